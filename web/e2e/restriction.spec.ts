@@ -1,4 +1,5 @@
 //! From where a company's members may come, and the company's audit log.
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
 import { expectFits } from './support/fits'
@@ -159,6 +160,16 @@ test('covers UI-138: the audit log is filtered by time, person and kind, and tel
   await kind.selectOption('会員')
   await expect(table.filter({ hasText: '提供元の作業' })).toHaveCount(0)
   await expect(table.filter({ hasText: '青木 翼' }).first()).toBeVisible()
+  // the file holds what the list is narrowed to
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSVで保存する' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^監査ログ_\d{8}\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toMatch(/^\ufeff日時,実行者,実行者の区分,操作,対象,変更前,変更後,IPアドレス,検証値\r\n/)
+  expect(text).toContain(',青木 翼,会員,IP制限の変更,')
+  expect(text).not.toContain('提供元の作業')
   await table.first().getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: /^IP制限の変更/ })
   await expect(dialog).toContainText('203.0.113.9')

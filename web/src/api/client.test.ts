@@ -139,6 +139,7 @@ describe('identical calls', () => {
       'general/write/access/history',
       'home/visit',
       'hughomememberC/active/member/update',
+      'hughomememberC/audit/download',
       'hughomememberC/change/password',
       'hughomememberC/detail/update',
       'hughomememberC/email/change/request',

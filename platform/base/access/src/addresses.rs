@@ -61,9 +61,13 @@ pub async fn ranges(tx: &mut TenantTx) -> Result<Vec<AddressRange>, DbError> {
 
 /// Replaces the company's ranges; running sessions are judged by them within a second.
 pub async fn replace(tx: &mut TenantTx, ranges: &[AddressRange], now: OffsetDateTime) -> Result<(), DbError> {
-    sqlx::query!("update company set restricted = $2 where company_id = $1", tx.company(), !ranges.is_empty())
-        .execute(&mut **tx)
-        .await?;
+    sqlx::query!(
+        "update company set restricted = $2, ranges_version = ranges_version + 1 where company_id = $1",
+        tx.company(),
+        !ranges.is_empty(),
+    )
+    .execute(&mut **tx)
+    .await?;
     sqlx::query!("delete from address_range where company_id = $1", tx.company()).execute(&mut **tx).await?;
     for (place, range) in (0_i16..).zip(ranges) {
         sqlx::query!(

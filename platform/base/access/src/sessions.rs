@@ -17,7 +17,7 @@ use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 use crate::actor::{Actor, MemberType, ServiceArea};
-use crate::addresses;
+use crate::addresses::{self, AddressRange};
 use crate::device::ClientDevice;
 
 const IDLE_MEMBER: Duration = Duration::days(14);
@@ -43,6 +43,29 @@ pub enum SessionLookup {
     Unknown,
     /// A live session, called from an address that its company does not let in.
     Outside,
+}
+
+/// What was let in once and goes on, as an event stream does.
+#[derive(Clone, Debug)]
+pub struct Watched {
+    /// The token that let it in.
+    pub token: TokenHash,
+    /// From where.
+    pub ip: String,
+    /// The version of the company's address ranges that it was judged by; none yet.
+    pub ranges: Option<i32>,
+}
+
+/// Whether it may go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Still {
+    /// It may, by this version of the address ranges.
+    In {
+        /// To be told the next time.
+        ranges: i32,
+    },
+    /// Its session ended, or its company lets nobody in from there any more.
+    Over,
 }
 
 /// A session to be opened.
@@ -229,25 +252,40 @@ impl Sessions {
         self.forget_remembered(|actor| actor.member_id == member_id);
     }
 
-    /// Of these tokens those that stand for no live session any more. Asking is no use of a session.
-    pub async fn over(&self, tokens: &[TokenHash], now: OffsetDateTime) -> Outcome<Vec<TokenHash>> {
-        let asked: Vec<Vec<u8>> = tokens.iter().map(|token| token.0.to_vec()).collect();
+    /// Whether what was let in may go on, in the order of `watched`. Asking is no use of a session.
+    pub async fn still(&self, watched: &[Watched], now: OffsetDateTime) -> Outcome<Vec<Still>> {
+        let asked: Vec<Vec<u8>> = watched.iter().map(|one| one.token.0.to_vec()).collect();
         let mut conn = self.db.unscoped().await?;
         let rows = sqlx::query!(
-            "select token_hash, member_type, created_at, last_used_at from session
-             where token_hash = any($1) and ended_at is null",
+            "select s.token_hash, s.company_id, s.member_type, s.created_at, s.last_used_at, c.restricted as limited,
+               c.ranges_version
+             from session s join company c on c.company_id = s.company_id
+             where s.token_hash = any($1) and s.ended_at is null",
             &asked,
         )
         .fetch_all(&mut *conn)
         .await?;
-        let lives = |token: &&TokenHash| {
-            rows.iter().any(|row| {
-                let kind = MemberType::parse(row.member_type);
-                row.token_hash == token.0
-                    && kind.is_some_and(|k| limit_passed(k, now - row.last_used_at, now - row.created_at).is_none())
-            })
-        };
-        Ok(tokens.iter().filter(|token| !lives(token)).copied().collect())
+        // one connection at a time
+        drop(conn);
+        let rows: HashMap<&[u8], _> = rows.iter().map(|row| (row.token_hash.as_slice(), row)).collect();
+        let (mut ranges, mut told) = (HashMap::new(), Vec::with_capacity(watched.len()));
+        for one in watched {
+            let live = rows.get(&one.token.0[..]).and_then(|row| Some((row, MemberType::parse(row.member_type)?)));
+            let live =
+                live.filter(|(row, kind)| limit_passed(*kind, now - row.last_used_at, now - row.created_at).is_none());
+            let Some((row, kind)) = live else {
+                told.push(Still::Over);
+                continue;
+            };
+            let changed = row.limited && !kind.is_staff() && one.ranges != Some(row.ranges_version);
+            let company = CompanyId(row.company_id);
+            if changed && !ranges.contains_key(&company) {
+                ranges.insert(company, self.ranges(company).await?);
+            }
+            let inside = !changed || ranges.get(&company).is_some_and(|ranges| addresses::admit(ranges, &one.ip));
+            told.push(if inside { Still::In { ranges: row.ranges_version } } else { Still::Over });
+        }
+        Ok(told)
     }
 
     /// When a live session will end at the latest, however much it is used.
@@ -294,7 +332,7 @@ impl Sessions {
         if row.limited && !member_type.is_staff() {
             // one connection at a time
             tx.commit().await?;
-            if !self.admits(CompanyId(row.company_id), ip).await? {
+            if !addresses::admit(&self.ranges(CompanyId(row.company_id)).await?, ip) {
                 return Ok(SessionLookup::Outside);
             }
             tx = self.db.begin_unscoped().await?;
@@ -316,10 +354,10 @@ impl Sessions {
         }))
     }
 
-    /// True when the company lets its members in from an address.
-    async fn admits(&self, company: CompanyId, ip: &str) -> Outcome<bool> {
+    /// From where a company lets its members in.
+    async fn ranges(&self, company: CompanyId) -> Outcome<Vec<AddressRange>> {
         let mut tx = self.db.begin(Scope::of(company)).await?;
-        Ok(addresses::admit(&addresses::ranges(&mut tx).await?, ip))
+        Ok(addresses::ranges(&mut tx).await?)
     }
 
     fn recall(&self, key: &(TokenHash, String)) -> Option<Actor> {

@@ -109,14 +109,20 @@ impl<'a> Call<'a> {
 
     /// Opens an event stream from 127.0.0.1.
     pub async fn events(self) -> Events {
-        let mut response = self.answer(SocketAddr::from(([127, 0, 0, 1], 40_000))).await;
+        self.events_from("127.0.0.1:40000").await
+    }
+
+    /// Opens an event stream from a socket address of the test's choice.
+    pub async fn events_from(self, peer: &str) -> Events {
+        let mut response = self.answer(peer.parse().unwrap()).await;
         assert_eq!(status(&response), 200, "not a stream");
         Events::new(response.take_body())
     }
 
     /// Sends it from a socket address of the test's choice.
     pub async fn send_from(self, peer: &str) -> TestResponse {
-        let mut response = self.answer(peer.parse().unwrap()).await;
+        // boxed: tests hold many of these, and it is large
+        let mut response = Box::pin(self.answer(peer.parse().unwrap())).await;
         let status = status(&response);
         let headers = response.headers().clone();
         let bytes = response.take_bytes(None).await.map(|b| b.to_vec()).unwrap_or_default();

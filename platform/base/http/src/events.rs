@@ -4,7 +4,7 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
-use access::sessions::TokenHash;
+use access::sessions::{TokenHash, Watched};
 use futures::Stream;
 use kernel::Outcome;
 use salvo::sse::{SseEvent, SseKeepAlive};
@@ -53,8 +53,9 @@ where
     F: Future<Output = Outcome<()>> + Send + 'static,
 {
     let (sender, stream) = channel();
+    let watched = Watched { token: TokenHash::of(token_of(req)), ip: cx.visit.device.ip.clone(), ranges: None };
     let life = Life {
-        open: cx.app().streams.open(cx.actor.member_id, TokenHash::of(token_of(req))),
+        open: cx.app().streams.open(cx.actor.member_id, watched),
         cx: cx.clone(),
         sender: sender.clone(),
     };

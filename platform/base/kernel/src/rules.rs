@@ -95,10 +95,15 @@ impl TextRule for KanaName {
     }
 }
 
+/// Full-width letters, digits and signs, as Japanese keyboards type them, as half-width ones.
+pub fn half_width(entered: &str) -> String {
+    entered.nfkc().collect()
+}
+
 /// A mail address as mail servers write it: full-width letters as half-width ones, and a domain of other letters in its
 /// ASCII form (punycode). What is no address stays what it is.
 pub fn tidy_email(entered: &str) -> String {
-    let plain: String = entered.trim().nfkc().collect();
+    let plain = half_width(entered.trim());
     match plain.rsplit_once('@') {
         Some((local, host)) if !host.is_ascii() => match idna::domain_to_ascii(host) {
             Ok(host) => format!("{local}@{host}"),

@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use kernel::messages::{self, Texts, Wording};
+use serde_json::Value;
 
 const FILES: [Texts; 8] = [
     Texts(include_str!("../texts/common.toml")),
@@ -23,6 +24,14 @@ const OF_THE_CLIENT: [&str; 3] = [
     include_str!("../../../../web/locales/ko/errors.json"),
 ];
 
+/// What the page of the audit log calls deeds and fields, its file calls them, too: `field.time` there is
+/// `audit_log.field.time` here.
+const AUDIT_LOG: [&str; 3] = [
+    include_str!("../../../../web/locales/ja/auditLog.json"),
+    include_str!("../../../../web/locales/en/auditLog.json"),
+    include_str!("../../../../web/locales/ko/auditLog.json"),
+];
+
 /// Our key for a text of the client.
 const SHARED: [(&str, &str); 2] = [("error.unexpected", "unexpected"), ("file.missing", "fileMissing")];
 
@@ -30,6 +39,7 @@ const SHARED: [(&str, &str); 2] = [("error.unexpected", "unexpected"), ("file.mi
 pub fn register() {
     FILES.into_iter().for_each(Texts::register);
     messages::register(shared());
+    messages::register(audit_log());
 }
 
 fn shared() -> impl Iterator<Item = (String, Wording)> {
@@ -41,6 +51,31 @@ fn shared() -> impl Iterator<Item = (String, Wording)> {
         let wording = Wording { ja: ja.get(theirs)?.clone(), en: en.get(theirs)?.clone(), ko: ko.get(theirs)?.clone() };
         Some((ours.to_owned(), wording))
     })
+}
+
+fn audit_log() -> impl Iterator<Item = (String, Wording)> {
+    let [ja, mut en, mut ko] = AUDIT_LOG.map(|content| {
+        let mut told = HashMap::new();
+        leaves("audit_log", serde_json::from_str(content).unwrap_or_default(), &mut told);
+        told
+    });
+    ja.into_iter().filter_map(move |(key, ja)| {
+        let wording = Wording { ja, en: en.remove(&key)?, ko: ko.remove(&key)? };
+        Some((key, wording))
+    })
+}
+
+/// The texts of a tree under their paths.
+fn leaves(path: &str, tree: Value, told: &mut HashMap<String, String>) {
+    match tree {
+        Value::String(text) => {
+            told.insert(path.to_owned(), text);
+        }
+        Value::Object(branches) => {
+            branches.into_iter().for_each(|(name, branch)| leaves(&format!("{path}.{name}"), branch, told));
+        }
+        _ => {}
+    }
 }
 
 #[cfg(test)]

@@ -1996,6 +1996,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/audit/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The company's audit log as a CSV file, newest first, in the caller's language. Each line tells its point of the chain:
+         *     kept, it shows later that nothing before it was written anew.
+         */
+        post: operations["post_hughomememberC_audit_download"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/audit/list": {
         parameters: {
             query?: never;
@@ -6407,6 +6427,22 @@ export interface components {
          * @enum {string}
          */
         AuditKind: "member" | "staff" | "command";
+        /** @description Which lines of the log are wanted. */
+        AuditQuery: {
+            /** @description Part of a name. */
+            actor?: string | null;
+            /**
+             * Format: date-time
+             * @description The instant before which the lines end.
+             */
+            endTime?: string | null;
+            kind?: null | components["schemas"]["AuditKind"];
+            /**
+             * Format: date-time
+             * @description First instant.
+             */
+            startTime?: string | null;
+        };
         /** @description A line of the log. */
         AuditRow: {
             action: string;
@@ -16568,6 +16604,41 @@ export interface operations {
                         data: components["schemas"]["MemberRow"];
                         message: string | null;
                     };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_hughomememberC_audit_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditQuery"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["Unreadable"];

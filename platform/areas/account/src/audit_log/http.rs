@@ -69,6 +69,21 @@ impl AuditKind {
             Self::Command => &[0],
         }
     }
+
+    /// Whose deeds are those of a member type.
+    pub(super) fn of(member_type: i16) -> Self {
+        let all = [Self::Staff, Self::Command];
+        all.into_iter().find(|kind| kind.types().contains(&member_type)).unwrap_or(Self::Member)
+    }
+
+    /// The key of its words.
+    pub(super) const fn words(self) -> &'static str {
+        match self {
+            Self::Member => "audit_log.kinds.member",
+            Self::Staff => "audit_log.kinds.staff",
+            Self::Command => "audit_log.kinds.command",
+        }
+    }
 }
 
 /// The company's audit log, newest first.
@@ -95,7 +110,7 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<Paged<AuditQuery, NewestFirst>>)
 /// Longest name that is looked for.
 const MOST: usize = 100;
 
-fn filter(query: &AuditQuery) -> Outcome<AuditFilter<'_>> {
+pub(super) fn filter(query: &AuditQuery) -> Outcome<AuditFilter<'_>> {
     let mut faults = FieldFaults::default();
     let from = instant("startTime", query.start_time.as_deref(), &mut faults);
     let to = instant("endTime", query.end_time.as_deref(), &mut faults);

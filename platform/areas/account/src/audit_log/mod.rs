@@ -1,6 +1,7 @@
 //! The audit log as a company's administrators read it: who did what, when, from where. The provider's staff stand in
 //! it with their names and types. Nothing here writes.
 
+mod export;
 mod http;
 mod store;
 
@@ -11,5 +12,7 @@ use http_kit::{Method, Routes};
 const READ: Permission = Permission("audit.read");
 
 pub(crate) fn routes() -> Routes {
-    Routes::new("account").guarded(Method::POST, "/hughomememberC/audit/list", READ, http::list)
+    Routes::new("account")
+        .guarded(Method::POST, "/hughomememberC/audit/list", READ, http::list)
+        .guarded(Method::POST, "/hughomememberC/audit/download", READ, export::list)
 }

@@ -17,6 +17,10 @@ pub(super) struct AuditLine {
     pub(super) before: Option<Value>,
     pub(super) after: Option<Value>,
     pub(super) ip: Option<String>,
+    /// Its place in the chain, from 1.
+    pub(super) place: i64,
+    /// The hash over it and the one before.
+    pub(super) hash: Vec<u8>,
     count: i64,
 }
 
@@ -36,21 +40,23 @@ pub(super) async fn page(
     filter: &AuditFilter<'_>,
     page: Page<NewestFirst>,
 ) -> Result<Rows<AuditLine>, DbError> {
-    let found = Rows::counted(read(tx, filter, page).await?);
+    let found = newest(tx, filter, (page.offset, page.size)).await?;
     match page.to_count(&found) {
-        Some(first) => Ok(Rows::counted(read(tx, filter, first).await?).without_rows()),
+        Some(first) => Ok(newest(tx, filter, (first.offset, first.size)).await?.without_rows()),
         None => Ok(found),
     }
 }
 
-async fn read(
+/// So many of them from an offset on, newest first, and how many there are.
+pub(super) async fn newest(
     tx: &mut TenantTx,
     filter: &AuditFilter<'_>,
-    page: Page<NewestFirst>,
-) -> Result<Vec<(AuditLine, i64)>, DbError> {
+    (offset, most): (i64, i64),
+) -> Result<Rows<AuditLine>, DbError> {
     let found = sqlx::query_as!(
         AuditLine,
-        r#"select audit_id, at, actor_name, actor_type, action, subject, before, after, ip, count(*) over () as "count!" from audit
+        r#"select audit_id, at, actor_name, actor_type, action, subject, before, after, ip, place, hash,
+             count(*) over () as "count!" from audit
            where company_id = $1 and ($2::timestamptz is null or at >= $2) and ($3::timestamptz is null or at < $3)
              and position(lower($4) in lower(actor_name)) > 0 and actor_type = any($5)
            order by at desc, audit_id desc offset $6 limit $7"#,
@@ -59,12 +65,12 @@ async fn read(
         filter.to,
         filter.actor,
         filter.types,
-        page.offset,
-        page.size,
+        offset,
+        most,
     );
     let counted = |line: AuditLine| {
         let count = line.count;
         (line, count)
     };
-    Ok(found.fetch_all(&mut **tx).await?.into_iter().map(counted).collect())
+    Ok(Rows::counted(found.fetch_all(&mut **tx).await?.into_iter().map(counted).collect()))
 }

@@ -2,15 +2,12 @@
 
 use http_kit::form::Form;
 use http_kit::{CsvFile, Cx, JsonBody, Refusal, csv_table};
-use kernel::{Fault, Lang, Message, Zone, messages};
+use kernel::{Lang, Zone, messages};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 
 use super::http::{LogInQuery, Reach};
 use super::store::{self, LogIn};
-
-/// Rows of the largest file; it is made while its caller waits.
-const MOST_ROWS: i64 = 50_000;
 
 /// Headings, in the order of the cells.
 const HEADINGS: [&str; 5] =
@@ -23,11 +20,8 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<LogInQuery>) -> Result<CsvFile, 
     let asked = body.0.take(&mut form);
     let asked = form.done(asked)?;
     let Reach { mut tx, zone, filter } = asked.reach(&cx).await?;
-    let found = store::newest(&mut tx, filter, (0, MOST_ROWS)).await?;
-    if found.count > MOST_ROWS {
-        // no field's fault: the page that asks has a button and no form
-        return Err(Fault::Rule(Message::new("log_in.rows").with("max", MOST_ROWS)).into());
-    }
+    let found = store::newest(&mut tx, filter, (0, csv_table::MOST_ROWS)).await?;
+    csv_table::holds(found.count)?;
     let lang = cx.lang();
     let rows = found.data.into_iter().map(|row| cells(row, &zone, lang));
     let text = csv_table::text(HEADINGS.map(|key| messages::say(lang, key)), rows)?;

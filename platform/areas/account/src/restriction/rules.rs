@@ -5,7 +5,7 @@ use std::net::Ipv4Addr;
 
 use access::addresses::AddressRange;
 use http_kit::form::{Faults, Field, Text};
-use kernel::rules::{Breach, Free};
+use kernel::rules::{Breach, Free, TextRule, half_width};
 use salvo::oapi::ToSchema;
 use serde::Deserialize;
 
@@ -14,9 +14,9 @@ use serde::Deserialize;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct RangeDraft {
     /// The first address, IPv4.
-    start_ip: Text<Free<15>>,
+    start_ip: Text<Ipv4>,
     /// The last one, greater than the first.
-    end_ip: Text<Free<15>>,
+    end_ip: Text<Ipv4>,
     remark: Option<Text<Free<255>>>,
 }
 
@@ -38,16 +38,25 @@ impl Field for RangeDraft {
     }
 }
 
-fn address(text: Text<Free<15>>, name: &str, faults: &mut Faults) -> Option<Ipv4Addr> {
-    let text = text.check(name, faults);
-    if text.is_empty() {
-        return None;
+/// An address in the usual form of four numbers; a number that begins with 0 would be octal to some, and is none.
+#[derive(Debug)]
+struct Ipv4;
+
+impl TextRule for Ipv4 {
+    const MAX: usize = 15;
+
+    fn tidy(entered: &str) -> String {
+        half_width(entered)
     }
-    let found = text.parse().ok();
-    if found.is_none() {
-        faults.add(name, Breach::new("ipv4", "address.ipv4"));
+
+    fn check(text: &str) -> Result<(), Breach> {
+        let found: Result<Ipv4Addr, _> = text.parse();
+        found.map(drop).map_err(|_| Breach::new("ipv4", "address.ipv4"))
     }
-    found
+}
+
+fn address(text: Text<Ipv4>, name: &str, faults: &mut Faults) -> Option<Ipv4Addr> {
+    text.check(name, faults).parse().ok()
 }
 
 /// The place of the first range that stands there twice.

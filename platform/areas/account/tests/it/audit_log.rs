@@ -2,6 +2,7 @@
 
 use access::MemberType;
 use access::audit::{self, AuditEntry};
+use access::audit_chain;
 use access::staff::{self, Pick, StaffStep};
 use apptest::{Company, Person, TestApp};
 use serde_json::{Value, json};
@@ -9,6 +10,7 @@ use serde_json::{Value, json};
 use crate::house;
 
 const LIST: &str = "/api/hughomememberC/audit/list";
+const FILE: &str = "/api/hughomememberC/audit/download";
 
 async fn rows(app: &TestApp, who: &Person, query: Value) -> Vec<Value> {
     app.post(who, LIST, query).await.data()["data"].as_array().unwrap().clone()
@@ -21,7 +23,7 @@ fn told(rows: &[Value], field: &str) -> Vec<String> {
 /// A line of the command line.
 async fn note(app: &TestApp, company: &Company, subject: &str) {
     let mut tx = app.app.db.begin(company.scope()).await.unwrap();
-    audit::write(&mut tx, AuditEntry::by_command("line.add", subject), app.app.clock.now()).await.unwrap();
+    audit::write(&mut tx, AuditEntry::by_command("line.add", subject), app.app.clock.now());
     tx.commit().await.unwrap();
 }
 
@@ -80,6 +82,81 @@ async fn lines_are_found_by_time_person_and_kind_page_by_page() {
     assert_eq!((page.data()["count"].as_i64(), page.data()["data"][0]["subject"].as_str()), (Some(11), Some("L00")));
 }
 
+/// The lines of the file, each with its cells.
+async fn file(app: &TestApp, who: &Person, language: &str, query: Value) -> Vec<Vec<String>> {
+    let call = app.call("POST", FILE).token(&who.token).header("accept-language", language).json(&query);
+    let file = call.send().await;
+    assert_eq!((file.status, file.header("content-type")), (200, "text/csv; charset=utf-8"), "{}", file.json);
+    let text = String::from_utf8(file.bytes).unwrap();
+    let text = text.strip_prefix('\u{feff}').unwrap();
+    let mut csv = csv::ReaderBuilder::new().has_headers(false).from_reader(text.as_bytes());
+    csv.records().map(|line| line.unwrap().iter().map(str::to_owned).collect()).collect()
+}
+
+#[tokio::test]
+async fn the_log_is_a_file_in_the_reader_s_language_and_time() {
+    let (app, company, admin) = house().await;
+    visit(&app, &company).await;
+    note(&app, &company, "=1+1").await;
+    let zone = kernel::Zone::parse("Asia/Tokyo").unwrap();
+    let moment = zone.iso(app.app.clock.now())[..19].replace('T', " ");
+    for (language, headings, command, entered) in [
+        (
+            "ja",
+            "日時,実行者,実行者の区分,操作,対象,変更前,変更後,IPアドレス,検証値",
+            ["提供元の作業", "提供元の作業", "ラインの登録"],
+            ["提供元スタッフ", "スタッフの入室"],
+        ),
+        (
+            "en",
+            "Time,Person,Who acted,Action,Subject,Before,After,IP address,Check value",
+            ["Provider's command line", "Provider's command line", "Line added"],
+            ["Provider staff", "Staff entered"],
+        ),
+        (
+            "ko",
+            "일시,실행자,실행자 구분,조작,대상,변경 전,변경 후,IP 주소,검증값",
+            ["제공사 작업", "제공사 작업", "라인 등록"],
+            ["제공사 담당자", "담당자 접속"],
+        ),
+    ] {
+        let lines = file(&app, &admin, language, json!({})).await;
+        assert_eq!((lines.len(), lines[0].join(",").as_str()), (4, headings), "newest first");
+        assert_eq!((lines[1][0].as_str(), &lines[1][1..4]), (moment.as_str(), &command.map(String::from)[..]));
+        assert_eq!(lines[1][4..8], ["'=1+1", "", "", ""], "no formula");
+        assert_eq!((lines[3][1].as_str(), lines[3][4].as_str(), lines[3][7].as_str()), ("nishi", "A 1", "192.0.2.7"));
+        assert_eq!(lines[3][2..4], entered);
+        let after: Value = serde_json::from_str(&lines[3][6]).unwrap();
+        assert_eq!(after["locationUniqueKey"], json!(company.locations[0]));
+        let mut tx = app.app.db.begin(company.scope()).await.unwrap();
+        let chain = audit_chain::verify(&mut tx, Some(&lines[3][8].parse().unwrap())).await.unwrap();
+        assert!(chain.faults.is_empty(), "a line's point is one of the chain");
+        assert_eq!((lines[1][8].clone(), lines[3][8].split(':').next()), (chain.point.to_string(), Some("1")));
+    }
+    assert_eq!(file(&app, &admin, "ja", json!({"kind": "staff"})).await.len(), 3, "the conditions of the list hold");
+    assert_eq!(file(&app, &admin, "ja", json!({"actor": "NISH"})).await.len(), 3);
+    for kind in [MemberType::General, MemberType::Superior] {
+        let member = app.person(&company, &format!("m{}", kind.code()), kind, &company.locations).await;
+        assert_eq!(app.post(&member, FILE, json!({})).await.status, 403);
+    }
+    let other = app.company("B", 1).await;
+    let stranger = app.person(&other, "stranger", MemberType::Administrator, &other.locations).await;
+    assert_eq!(file(&app, &stranger, "ja", json!({})).await.len(), 1, "headings alone");
+}
+
+#[tokio::test]
+async fn a_file_of_too_many_rows_is_refused() {
+    let (app, company, admin) = house().await;
+    note(&app, &company, "L").await;
+    let copies = "insert into audit (company_id, audit_id, at, actor_name, actor_type, action, subject, place, hash)
+        select company_id, gen_random_uuid(), at, actor_name, actor_type, action, subject, place + n, hash
+          from audit, generate_series(1, 50000) n";
+    sqlx::raw_sql(copies).execute(&mut app.database.superuser().await).await.unwrap();
+    let refused = app.post(&admin, FILE, json!({})).await;
+    assert_eq!(refused.status, 409, "{}", refused.json);
+    assert!(refused.json["message"].as_str().unwrap().contains("50000件までをファイルにできます"), "{}", refused.json);
+}
+
 #[tokio::test]
 async fn wrong_conditions_are_named() {
     let (app, _, admin) = house().await;
@@ -90,10 +167,14 @@ async fn wrong_conditions_are_named() {
         (json!({"startTime": one, "endTime": one}), "endTime"),
         (json!({"kind": "robot"}), "kind"),
         (json!({"actor": "x".repeat(101)}), "actor"),
-        (json!({"size": 7}), "size"),
-        (json!({"sort": "oldest"}), "sort"),
         (json!({"x": 1}), "x"),
     ] {
+        for call in [LIST, FILE] {
+            assert!(app.post(&admin, call, query.clone()).await.names(field), "{call} {query}");
+        }
+    }
+    for (query, field) in [(json!({"size": 7}), "size"), (json!({"sort": "oldest"}), "sort")] {
         assert!(app.post(&admin, LIST, query.clone()).await.names(field), "{query}");
     }
+    assert!(app.post(&admin, FILE, json!({"size": 10})).await.names("size"), "a file has no pages");
 }

@@ -11,6 +11,7 @@ const SHOW: &str = "/api/hughomememberC/hug/address/ip/select";
 const SAVE: &str = "/api/hughomememberC/hug/address/ip/add";
 const LOGIN: &str = "/api/hughomememberC/hugHomeMemberLogin";
 const CALL: &str = "/api/hughomememberC/query/constant";
+const STREAM: &str = "/api/general/stream?topics=notice";
 const INSIDE: &str = "203.0.113.5";
 
 struct World {
@@ -147,6 +148,15 @@ async fn a_range_keeps_its_rules() {
         ("203.0.113.256", "203.0.113.9", "ranges[0].startIp", "ipv4"),
         ("203.0.113.1", "2001:db8::1", "ranges[0].endIp", "ipv4"),
         ("203.0.113.1", "203.0.113", "ranges[0].endIp", "ipv4"),
+        ("2001:db8::1", "203.0.113.9", "ranges[0].startIp", "ipv4"),
+        ("::ffff:1.1.1.1", "203.0.113.9", "ranges[0].startIp", "ipv4"),
+        // no octal figure, no other base, nothing but the address
+        ("010.1.1.1", "203.0.113.9", "ranges[0].startIp", "ipv4"),
+        ("10.1.1.01", "203.0.113.9", "ranges[0].startIp", "ipv4"),
+        ("0x0a.1.1.1", "203.0.113.9", "ranges[0].startIp", "ipv4"),
+        ("167837953", "203.0.113.9", "ranges[0].startIp", "ipv4"),
+        ("10.1.1.0/24", "203.0.113.9", "ranges[0].startIp", "ipv4"),
+        ("10.1.1.1:80", "203.0.113.9", "ranges[0].startIp", "ipv4"),
         ("203.0.113.9", "203.0.113.1", "ranges[0].endIp", "order"),
         ("203.0.113.5", "203.0.113.5", "ranges[0].endIp", "order"),
     ] {
@@ -166,6 +176,13 @@ async fn a_range_keeps_its_rules() {
         let saved = save(json!([nine, range(start, end)])).await;
         assert_eq!(saved.data()["warnings"], json!(["privateAddress"]), "{start}");
     }
+    // every address of the internet, and those that never reach us
+    let all = save(json!([range("0.0.0.0", "255.255.255.255")])).await;
+    assert_eq!(all.data()["warnings"], json!(["privateAddress"]));
+    assert_eq!((world.call("198.51.100.1").await, world.log_in("[2001:db8::1]").await.status), (200, 409));
+    // as it is typed in Japanese, with blanks around
+    let wide = save(json!([range("２０３．０．１１３．１", " 203.0.113.9　")])).await;
+    assert_eq!(wide.data()["ranges"][0]["startIp"], "203.0.113.1");
     let long = json!([{"startIp": "203.0.113.1", "endIp": "203.0.113.9", "remark": "x".repeat(256)}]);
     assert_eq!(save(long).await.fields(), one("ranges[0].remark", "max_length"));
     let most = json!([{"startIp": "203.0.113.1", "endIp": "203.0.113.9", "remark": "x".repeat(255)}]);
@@ -187,6 +204,37 @@ async fn who_would_lock_themselves_out_is_told_so_first() {
     world.save(&world.admin, "198.51.100.1", ranges, true).await.data();
     assert_eq!(world.call("198.51.100.1").await, 409);
     assert_eq!(world.call(INSIDE).await, 200);
+}
+
+// covers ST-042
+#[tokio::test]
+async fn a_change_of_the_ranges_ends_the_open_streams_of_those_outside_within_a_second() {
+    let world = World::new().await;
+    let other = world.app.company("B", 1).await;
+    let stranger = world.app.person(&other, "stranger", MemberType::Administrator, &other.locations).await;
+    let open = async |who: &Person, ip: &str| {
+        world.app.call("GET", STREAM).token(&who.token).events_from(&format!("{ip}:9")).await
+    };
+    let mut outside = open(&world.admin, "198.51.100.1").await;
+    let mut inside = open(&world.admin, INSIDE).await;
+    let mut elsewhere = open(&stranger, "198.51.100.1").await;
+    let office = json!([range("203.0.113.1", "203.0.113.9")]);
+    let begun = std::time::Instant::now();
+    world.save(&world.admin, INSIDE, office, false).await.data();
+    assert_eq!(outside.next().await, None, "the stream has ended");
+    // the second, and the time of a loaded machine
+    assert!(begun.elapsed() < std::time::Duration::from_secs(3), "{:?}", begun.elapsed());
+    // narrowed once more, from the second look on
+    let again = open(&world.admin, INSIDE).await;
+    for stream in [&mut inside, &mut elsewhere] {
+        stream.beat(10).await;
+    }
+    let row = json!([range("203.0.113.6", "203.0.113.9")]);
+    world.save(&world.admin, "203.0.113.7", row, false).await.data();
+    for mut stream in [inside, again] {
+        assert_eq!(stream.next().await, None, "the stream has ended");
+    }
+    elsewhere.beat(10).await;
 }
 
 #[tokio::test]

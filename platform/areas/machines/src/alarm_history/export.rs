@@ -1,16 +1,12 @@
 //! The history as a CSV file.
 
-use http_kit::{CsvFile, Cx, JsonBody, Refusal};
-use kernel::{Fault, Lang, Message, messages};
+use http_kit::{CsvFile, Cx, JsonBody, Refusal, csv_table};
+use kernel::{Lang, messages};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 
 use super::http::{self, AlarmHistoryQuery, AlarmHistoryRow, MailStanding, Reach};
 use super::store;
-use http_kit::csv_table;
-
-/// Rows of the largest file; it is made while its caller waits.
-const MOST_ROWS: i64 = 50_000;
 
 /// Headings, in the order of the cells.
 const HEADINGS: [&str; 14] = [
@@ -36,11 +32,8 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<AlarmHistoryQuery>) -> Result<Cs
     let JsonBody(query) = body;
     let mut tx = cx.begin().await?;
     let reach = Reach::check(&cx, &mut tx, &query).await?;
-    let found = store::newest(&mut tx, reach.filter(&query), MOST_ROWS).await?;
-    if found.count > MOST_ROWS {
-        // no field's fault: the page that asks has a button and no form
-        return Err(Fault::Rule(Message::new("alarm.history.rows").with("max", MOST_ROWS)).into());
-    }
+    let found = store::newest(&mut tx, reach.filter(&query), csv_table::MOST_ROWS).await?;
+    csv_table::holds(found.count)?;
     let (lang, now) = (cx.lang(), cx.now());
     let rows = http::told(&cx, &mut tx, &reach.zone, found).await?.data.into_iter().map(|row| cells(row, lang));
     let text = csv_table::text(HEADINGS.map(|key| messages::say(lang, key)), rows)?;

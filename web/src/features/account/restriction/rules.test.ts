@@ -6,6 +6,7 @@ const range = (startIp: string, endIp: string, remark = '') => ({ startIp, endIp
 
 test('an address is four numbers up to 255', () => {
   expect(ipv4Of(' 203.0.113.255 ')).toBe(203 * 2 ** 24 + 113 * 2 ** 8 + 255)
+  expect(ipv4Of('２０３．０．１１３．１')).toBe(ipv4Of('203.0.113.1'))
   for (const text of ['', '203.0.113', '203.0.113.256', '2001:db8::1', '010.0.0.1', '1.2.3.4.5', '1.2.3.x'])
     expect(ipv4Of(text), text).toBeNull()
 })
