@@ -30,9 +30,9 @@ test('an inline script does not run', async ({ page }) => {
   expect(ran).toBe(false)
 })
 
-/** Fits every name: `x` stands for a script, whose running is noted. */
-const evil = '<svg/onload=x>'
-const evilText = `${evil}<script>x</script><img src=q onerror=x>`
+/** Fits every name: `k` stands for a script, whose running is noted; no element has a member of that name. */
+const evil = '<svg/onload=k>'
+const evilText = `${evil}<script>k</script><img src=q onerror=k>`
 
 /** Calls the server as the member logged in does; with a file as a form. */
 async function send(page: Page, path: string, form: Record<string, string>): Promise<void> {
@@ -92,7 +92,7 @@ async function writeEverywhere(page: Page): Promise<{ device: string; line: stri
     lineUniqueKey: line,
     recipeDataNumber: 12,
     recipeDataName: evil,
-    userItemCode: '<b onx=x>',
+    userItemCode: '<b onx=k>',
     totalProductionCount: 500,
     scheduledStartLocalTime: soon(0),
     scheduledEndLocalTime: soon(1),
@@ -124,7 +124,7 @@ async function expectHarmless(page: Page, path: string, shown = '<svg/'): Promis
 test('a script in a name or a text that people write stands there as text, and runs nowhere', async ({ page }) => {
   test.slow()
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'x', { get: () => Object.assign(window, { ran: true }) })
+    Object.defineProperty(window, 'k', { get: () => Object.assign(window, { ran: true }) })
   })
   const house = await Company.open([evil])
   const admin = house.address('admin')
@@ -134,7 +134,7 @@ test('a script in a name or a text that people write stands there as text, and r
   await house.nameItem('E1', 12, evil, 'A-1')
   await publishNotices(house.name, {
     title: evil,
-    text: `安全な文\n\n${evilText}\n\n[印](javascript:x)`,
+    text: `安全な文\n\n${evilText}\n\n[印](javascript:k)`,
     important: true,
   })
   await publishPopup(house.name, { title: evil, text: `安全な文\n\n${evilText}` })

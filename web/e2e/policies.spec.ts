@@ -108,6 +108,33 @@ test('covers ST-030: a policy without words to confirm has no box', async ({ pag
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('one that was withdrawn while its dialog is open leaves no dialog behind', async ({ page }) => {
+  const policy = { policyUniqueKey: '018f2a3b-0000-7000-8000-000000000000', version: 3, name: '運用の手引き' }
+  const waiting = { data: [{ ...policy, richText: '<p>短い文です。</p>', confirmFieldName: null }] }
+  await answer(page, list, waiting)
+  await logIn(page)
+  await expect(dialog(page)).toContainText('運用の手引き')
+  // the real server knows no such version; as long as it waits, the reader is told why
+  await confirm(page).click()
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  await answer(page, list, { data: [] })
+  await confirm(page).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ホーム')
+})
+
+test('a text that is confirmed in one tab is confirmed in all', async ({ page, context }) => {
+  await logIn(page, company.address('other'))
+  const tab = await context.newPage()
+  await tab.goto('top/home')
+  for (const one of [page, tab]) await expect(dialog(one)).toContainText('利用規約')
+  await page.getByTestId('policy-text').focus()
+  await page.keyboard.press('End')
+  await dialog(page).getByRole('checkbox').check()
+  await confirm(page).click()
+  for (const one of [page, tab]) await expect(dialog(one)).toContainText('プライバシーポリシー')
+})
+
 test('covers ERR-024: without a privacy policy its page and the consent of the registration say so', async ({
   page,
 }) => {

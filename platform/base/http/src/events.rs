@@ -54,11 +54,8 @@ where
 {
     let (sender, stream) = channel();
     let watched = Watched { token: TokenHash::of(token_of(req)), ip: cx.visit.device.ip.clone(), ranges: None };
-    let life = Life {
-        open: cx.app().streams.open(cx.actor.member_id, watched),
-        cx: cx.clone(),
-        sender: sender.clone(),
-    };
+    let life =
+        Life { open: cx.app().streams.open(cx.actor.member_id, watched), cx: cx.clone(), sender: sender.clone() };
     let work = db::piece_of_work(work(Feed { cx, sender }));
     tokio::task::spawn(async move {
         let ended = tokio::select! {

@@ -146,8 +146,7 @@ mod tests {
         let streams = Streams::default();
         let (one, other) = (Uuid::from_u128(1), Uuid::from_u128(2));
         let theirs = streams.open(other, watched("x"));
-        let mut own: Vec<OpenStream> =
-            (0..8_u8).map(|tab| streams.open(one, watched(&tab.to_string()))).collect();
+        let mut own: Vec<OpenStream> = (0..8_u8).map(|tab| streams.open(one, watched(&tab.to_string()))).collect();
         assert!(!own.iter().any(superseded));
         own.push(streams.open(one, watched("y")));
         assert!(superseded(&own[0]) && !own[1..].iter().any(superseded) && !superseded(&theirs));

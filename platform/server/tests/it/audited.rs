@@ -1,8 +1,10 @@
 //! Every write stands in the audit log: each operation of the OpenAPI document is called, what it changed is seen by a
 //! digest of all tables, and what changed rows that people care for has left a line that tells what they became.
 
-use access::MemberType;
+use access::{MemberType, audit_chain};
 use apptest::TestApp;
+use db::Scope;
+use kernel::CompanyId;
 use plant::instant_key::InstantKey;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -241,6 +243,21 @@ async fn every_write_stands_in_the_audit_log() {
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     assert!(audited >= 14, "only {audited} operations are audited");
+    expect_chains(&app).await;
+}
+
+/// Of each company's log every line stands where its chain has it.
+async fn expect_chains(app: &TestApp) {
+    let companies: Vec<i64> = sqlx::query_scalar("select distinct company_id from audit")
+        .fetch_all(&mut app.database.superuser().await)
+        .await
+        .unwrap();
+    assert!(companies.len() > 1);
+    for company in companies {
+        let mut tx = app.app.db.begin(Scope::of(CompanyId(company))).await.unwrap();
+        let chain = audit_chain::verify(&mut tx, None).await.unwrap();
+        assert!(chain.faults.is_empty() && chain.point.place > 0, "{company}: {:?}", chain.faults);
+    }
 }
 
 fn is_note(table: &str, operation: &Operation) -> bool {

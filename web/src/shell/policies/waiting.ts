@@ -19,10 +19,22 @@ export async function askForPolicies(): Promise<void> {
   if (found && member.get() === asked) waitingPolicies.set(found)
 }
 
-/** Confirms the first one, which is then gone. */
+/** Confirms the first one, which is then gone, in the other tabs too. One that was withdrawn meanwhile goes as well. */
 export async function confirmPolicy({ policyUniqueKey, version }: WaitingPolicy, checked: boolean): Promise<void> {
-  await call(api.POST('/api/general/update/policy/status', { body: { policyUniqueKey, version, checked } }))
-  waitingPolicies.set(waitingPolicies.get().filter((one) => one.policyUniqueKey !== policyUniqueKey))
+  const waits = () => waitingPolicies.get().some((one) => one.policyUniqueKey === policyUniqueKey)
+  try {
+    await call(api.POST('/api/general/update/policy/status', { body: { policyUniqueKey, version, checked } }))
+    waitingPolicies.set(waitingPolicies.get().filter((one) => one.policyUniqueKey !== policyUniqueKey))
+    tabs.postMessage(null)
+  } catch (error) {
+    await askForPolicies()
+    if (waits()) throw error
+  }
+}
+
+const tabs = new BroadcastChannel('policies')
+tabs.onmessage = () => {
+  if (waitingPolicies.get().length > 0) void askForPolicies()
 }
 
 // what one member has to confirm is nothing for the next one

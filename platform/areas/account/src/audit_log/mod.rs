@@ -12,7 +12,10 @@ use http_kit::{Method, Routes};
 const READ: Permission = Permission("audit.read");
 
 pub(crate) fn routes() -> Routes {
-    Routes::new("account")
-        .guarded(Method::POST, "/hughomememberC/audit/list", READ, http::list)
-        .guarded(Method::POST, "/hughomememberC/audit/download", READ, export::list)
+    Routes::new("account").guarded(Method::POST, "/hughomememberC/audit/list", READ, http::list).guarded(
+        Method::POST,
+        "/hughomememberC/audit/download",
+        READ,
+        export::list,
+    )
 }

@@ -12,8 +12,8 @@ use kernel::{CompanyId, Fault, Outcome, ids};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-pub(crate) use store::named;
 pub use store::{CompanyListRow, NamedCompany};
+pub(crate) use store::{held, named};
 
 /// The rule of a company's name: at most 100 characters.
 pub type CompanyName = Free<100>;

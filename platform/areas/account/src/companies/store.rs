@@ -89,6 +89,17 @@ pub struct NamedCompany {
     pub name: String,
 }
 
+/// The company of a transaction, held for a change of what is ruled for all of it: those who rule come one after the
+/// other, so that each sees what the other did.
+pub(crate) async fn held(tx: &mut TenantTx) -> Result<NamedCompany, DbError> {
+    let held = sqlx::query_as!(
+        NamedCompany,
+        "select company_key as key, name from company where company_id = $1 for no key update",
+        tx.company(),
+    );
+    held.fetch_one(&mut **tx).await
+}
+
 /// The company of a transaction.
 pub(crate) async fn named(tx: &mut TenantTx) -> Result<NamedCompany, DbError> {
     sqlx::query_as!(NamedCompany, "select company_key as key, name from company where company_id = $1", tx.company())

@@ -8,6 +8,7 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::store::{self, Headcount, Member};
+use crate::companies;
 
 /// What people decide of a member.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,7 +103,7 @@ impl<'a> From<&'a Member> for MemberAudit<'a> {
 /// contract must have room.
 pub async fn add(tx: &mut TenantTx, new: NewMember, password_hash: &str, now: OffsetDateTime) -> Outcome<Member> {
     fits_company(tx, new.kind).await?;
-    store::lock_company(tx).await?;
+    companies::held(tx).await?;
     let member = Member {
         member_id: ids::new_id(),
         email: identities::normal(&new.email),
@@ -173,7 +174,7 @@ pub(super) async fn write(tx: &mut TenantTx, after: Member, now: OffsetDateTime)
 
 /// Holds a member for a change, and with it everybody who counts the company's valid members.
 pub async fn hold(tx: &mut TenantTx, id: Uuid) -> Outcome<Option<Member>> {
-    store::lock_company(tx).await?;
+    companies::held(tx).await?;
     if !store::lock(tx, id).await? {
         return Ok(None);
     }

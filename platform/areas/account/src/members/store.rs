@@ -197,14 +197,6 @@ pub(super) async fn lock(tx: &mut TenantTx, id: Uuid) -> Result<bool, DbError> {
     Ok(held.fetch_optional(&mut **tx).await?.is_some())
 }
 
-/// Lets those who change who is valid in a company come one after the other, so that each counts the others' members.
-pub(super) async fn lock_company(tx: &mut TenantTx) -> Result<(), DbError> {
-    sqlx::query!("select 1 as one from company where company_id = $1 for no key update", tx.company())
-        .fetch_one(&mut **tx)
-        .await?;
-    Ok(())
-}
-
 pub(super) async fn headcount(tx: &mut TenantTx, now: OffsetDateTime) -> Result<Headcount, DbError> {
     let maximum = contracts::maximum(tx, now).await?;
     let counted = sqlx::query!(

@@ -50,7 +50,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<ExpirationDraft>) -> Reply<Accou
     let days = days.map(i16::try_from).transpose()?;
     let mut tx = cx.begin().await?;
     confirmed::require(&mut tx, &cx.actor, cx.now()).await?;
-    let company = companies::named(&mut tx).await?;
+    let company = companies::held(&mut tx).await?;
     let before = settings(&mut tx).await?;
     validity::set_days(&mut tx, days, cx.now()).await?;
     let after = settings(&mut tx).await?;

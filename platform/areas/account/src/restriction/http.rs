@@ -93,7 +93,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<RestrictionDraft>) -> Reply<Save
     }
     let mut tx = cx.begin().await?;
     confirmed::require(&mut tx, &cx.actor, cx.now()).await?;
-    let company = companies::named(&mut tx).await?;
+    let company = companies::held(&mut tx).await?;
     let before = RestrictionAudit { ranges: rows(&addresses::ranges(&mut tx).await?) };
     addresses::replace(&mut tx, &ranges, cx.now()).await?;
     let after = RestrictionAudit { ranges: rows(&ranges) };

@@ -132,7 +132,7 @@ async fn store(cx: &Cx, draft: &ApiKeyDraft) -> Reply<Vec<ApiKeyRow>> {
     let seal = &cx.app().seal;
     let mut tx = cx.begin().await?;
     confirmed::require(&mut tx, &cx.actor, cx.now()).await?;
-    let company = companies::named(&mut tx).await?;
+    let company = companies::held(&mut tx).await?;
     let member = members::by_id(&mut tx, draft.member_id).await?;
     member.filter(|member| member.valid).ok_or_else(|| Fault::field("memberUniqueKey", "choice", "member.missing"))?;
     if api_keys::is_kept(&mut tx, seal, draft).await? {
@@ -167,7 +167,7 @@ async fn of_slot(tx: &mut db::TenantTx, slot: i16) -> Outcome<Option<ApiKeyAudit
 async fn remove(cx: &Cx, slot: i16) -> Reply<Vec<ApiKeyRow>> {
     let mut tx = cx.begin().await?;
     confirmed::require(&mut tx, &cx.actor, cx.now()).await?;
-    let company = companies::named(&mut tx).await?;
+    let company = companies::held(&mut tx).await?;
     let before = of_slot(&mut tx, slot).await?;
     if !api_keys::remove(&mut tx, slot).await? {
         return Err(Fault::rule("api_key.unchanged").into());

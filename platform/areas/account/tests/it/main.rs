@@ -1,6 +1,7 @@
 //! The account area's calls, through the whole middleware, over a database of each test's own.
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
+mod at_once;
 mod audit_log;
 mod confirmed;
 mod console;

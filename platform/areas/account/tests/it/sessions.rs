@@ -210,13 +210,14 @@ async fn live_sessions(app: &TestApp) -> i64 {
 #[tokio::test]
 async fn a_login_that_races_an_invalidation_leaves_no_session() {
     let (app, company, admin) = house().await;
+    // before the log-in begins: a quick one would be over by then
+    let mut tx = app.app.db.begin(company.scope()).await.unwrap();
+    sqlx::query("update member set valid = false where company_id = $1")
+        .bind(company.id.as_i64())
+        .execute(&mut *tx)
+        .await
+        .unwrap();
     let invalidate = async {
-        let mut tx = app.app.db.begin(company.scope()).await.unwrap();
-        sqlx::query("update member set valid = false where company_id = $1")
-            .bind(company.id.as_i64())
-            .execute(&mut *tx)
-            .await
-            .unwrap();
         until_it_waits(&app).await;
         end_all(&app, tx, &company, &admin, "invalid").await;
     };
@@ -228,10 +229,10 @@ async fn a_login_that_races_an_invalidation_leaves_no_session() {
 async fn a_login_that_races_a_change_of_the_password_leaves_no_session() {
     let (app, company, admin) = house().await;
     let hash = app.app.access.passwords.hash("Other-pass-1").await.unwrap();
+    let mut tx = app.app.db.begin(company.scope()).await.unwrap();
+    let now = app.app.clock.now();
+    assert!(access::identities::set_password(&mut tx, admin.member_id, &hash, now).await.unwrap());
     let change = async {
-        let mut tx = app.app.db.begin(company.scope()).await.unwrap();
-        let now = app.app.clock.now();
-        assert!(access::identities::set_password(&mut tx, admin.member_id, &hash, now).await.unwrap());
         until_it_waits(&app).await;
         end_all(&app, tx, &company, &admin, "password").await;
     };

@@ -100,6 +100,23 @@ async fn a_version_waits_for_each_member_until_that_member_confirms_it() {
 }
 
 #[tokio::test]
+async fn what_was_withdrawn_meanwhile_is_confirmed_by_nobody() {
+    let world = World::new().await;
+    let (app, member) = (&world.app, &world.member);
+    world.publish_policy(&policy("terms", 1, "I agree")).await;
+    let shown = app.get(member, WAITING).await.data()[0].clone();
+    world.withdraw_policy("terms", 1).await;
+    let press = json!({"policyUniqueKey": shown["policyUniqueKey"], "version": 1, "checked": true});
+    let made_up = json!({"policyUniqueKey": ids::new_id(), "version": 1, "checked": true});
+    let (got, unknown) = (app.post(member, CONFIRM, press).await, app.post(member, CONFIRM, made_up).await);
+    assert_eq!((got.status, &got.bytes), (409, &unknown.bytes));
+    assert_eq!(app.get(member, WAITING).await.data(), &json!([]));
+    let mut tx = app.app.db.begin(world.company.scope()).await.unwrap();
+    let noted: i64 = sqlx::query_scalar("select count(*) from policy_consent").fetch_one(&mut *tx).await.unwrap();
+    assert_eq!(noted, 0);
+}
+
+#[tokio::test]
 async fn staff_confirm_nothing_and_strangers_are_not_told_what_waits() {
     let world = World::new().await;
     world.publish_policy(&policy("terms", 1, "I agree")).await;

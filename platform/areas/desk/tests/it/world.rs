@@ -81,6 +81,12 @@ impl World {
         done.unwrap_or_else(|fault| panic!("{fault:?}")).unwrap()
     }
 
+    pub(crate) async fn withdraw_policy(&self, key: &str, version: i32) {
+        let mut tx = self.app.app.db.begin(self.provider.scope()).await.unwrap();
+        keeping::withdraw_policy(&mut tx, key, version, self.now()).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+
     pub(crate) async fn anonymous(&self, path: &str, body: serde_json::Value, lang: &str) -> TestResponse {
         self.app.call("POST", path).header("accept-language", lang).json(&body).send().await
     }

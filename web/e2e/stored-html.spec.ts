@@ -1,0 +1,118 @@
+//! Texts of people who mean harm (`ops/corpora/html.json`; `k` stands for a script, as no element has a member of that name): what the server keeps of them runs nowhere, though no policy of the browser stands in the way here.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { Company } from './support/company'
+import { publishNotices } from './support/content'
+import { ask } from './support/filling'
+import { answer, enter, expect, logIn, test } from './support/test'
+
+test.use({ bypassCSP: true })
+
+const hostile: string[] = JSON.parse(readFileSync(join(import.meta.dirname, '../../ops/corpora/html.json'), 'utf8'))
+
+/** Notes from now on in which frame of the page a script of the texts runs. */
+async function watch(page: Page): Promise<Set<string>> {
+  const ran = new Set<string>()
+  await page.exposeFunction('tellRun', (frame: string) => ran.add(frame))
+  await page.addInitScript(() => {
+    const told = window as unknown as { tellRun(frame: string): Promise<void> }
+    const frame = () => {
+      try {
+        return window.name || window.parent.name
+      } catch {
+        return 'a frame of elsewhere'
+      }
+    }
+    Object.defineProperty(window, 'k', { get: () => void told.tellRun(frame()) })
+  })
+  return ran
+}
+
+/** Shows each text in a frame of its own, as a page or set into one as the product does, and presses, points at and focuses all that is there. */
+async function showAll(page: Page, texts: readonly string[], as: 'page' | 'part'): Promise<void> {
+  await page.route(/\/stand\/\d+$/, (route, request) => {
+    const text = as === 'page' ? texts[Number(request.url().split('/').at(-1))] : ''
+    return route.fulfill({ contentType: 'text/html', body: `<!doctype html><body>${text}` })
+  })
+  await page.route(/\/stand\/$/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><body>' }))
+  await page.goto('stand/')
+  await page.evaluate(
+    async ([texts, as]) => {
+      const frames = texts.map((_, place) => {
+        const frame = Object.assign(document.createElement('iframe'), { name: `${place}`, src: `${place}` })
+        const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+        document.body.append(frame)
+        return loaded.then(() => frame)
+      })
+      for (const [place, frame] of (await Promise.all(frames)).entries()) {
+        const inside = frame.contentDocument
+        if (!inside?.body) continue
+        if (as === 'part') inside.body.innerHTML = texts[place] ?? ''
+        // an address of elsewhere is no script
+        const stay = (event: Event) => {
+          if ((event.target as Element).closest('a[href^="http"], a[href^="mailto"]')) event.preventDefault()
+        }
+        inside.addEventListener('click', stay, { capture: true })
+        for (const element of inside.body.querySelectorAll<HTMLElement>('*')) {
+          for (const kind of ['mouseover', 'pointerenter', 'click'])
+            element.dispatchEvent(new MouseEvent(kind, { bubbles: kind !== 'pointerenter', cancelable: true }))
+          element.focus?.()
+        }
+      }
+    },
+    [texts, as] as const,
+  )
+  // what loads, moves or opens tells of it a moment later
+  await page.waitForTimeout(1_500)
+  await page.unrouteAll()
+}
+
+test('what the server keeps of a hostile text runs nowhere', async ({ page, browser }) => {
+  test.slow()
+  // the texts themselves do run: otherwise this test would see nothing
+  const raw = await browser.newContext({ bypassCSP: true })
+  const bare = await raw.newPage()
+  const ranRaw = await watch(bare)
+  await showAll(bare, hostile, 'page')
+  expect(ranRaw.size).toBeGreaterThan(90)
+  await raw.close()
+
+  const company = await Company.open(['川越工場'])
+  const reader = company.address('reader')
+  await company.add('reader', { type: 20, names: ['土井', '空', 'ドイ', 'ソラ'] })
+  await publishNotices(company.name, ...hostile.map((text, place) => ({ title: `${place}`, text: `text\n\n${text}` })))
+  await enter(page, reader)
+  type Row = { memberNoticeUniqueKey: string; title: string }
+  const rows: Row[] = []
+  await expect(async () => {
+    rows.length = 0
+    for (const number of [1, 2]) {
+      const query = { page: number, size: 100 }
+      rows.push(...(await ask<{ data: Row[] }>(page, 'notice/fetchNoticeList', query)).data)
+    }
+    expect(rows).toHaveLength(hostile.length)
+  }).toPass()
+  const kept = await Promise.all(
+    rows.map(async ({ memberNoticeUniqueKey: key }) => {
+      return (await ask<{ richText: string }>(page, `notice/fetchNotice?memberNoticeUniqueKey=${key}`)).richText
+    }),
+  )
+  const ran = await watch(page)
+  await showAll(page, kept, 'part')
+  await showAll(page, kept, 'page')
+  expect([...ran].map((place) => kept[Number(place)] ?? place)).toEqual([])
+
+  // and all of them where the product shows them
+  const policy = { policyUniqueKey: '018f2a3b-0000-7000-8000-000000000000', version: 1, name: '運用の手引き' }
+  const all = { data: [{ ...policy, richText: kept.join(''), confirmFieldName: null }] }
+  await answer(page, 'general/query/policy/list', all)
+  await logIn(page, reader)
+  const text = page.getByTestId('policy-text')
+  await expect(text).toContainText('text')
+  await expect(
+    text.locator('script, style, iframe, object, embed, svg, math, form, input, img, base, meta'),
+  ).toHaveCount(0)
+  await page.waitForTimeout(500)
+  expect([...ran]).toEqual([])
+})
