@@ -118,7 +118,9 @@ test('covers RT-035 UI-051: rows are added and removed, and the whole set is sav
   await expect(page).toHaveURL(new RegExp(`${screens.noPermission}$`))
 })
 
-test('covers UI-052: who would be locked out sees the own address, and saves after a tick alone', async ({ page }) => {
+test('covers UI-052 VAL-059: who would be locked out sees the own address, and saves after a tick alone', async ({
+  page,
+}) => {
   await enter(page, company.address('admin'))
   await page.goto(page_)
   await fill(page, 0, '203.0.113.1', '203.0.113.9')

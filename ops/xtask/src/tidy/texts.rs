@@ -15,6 +15,9 @@ const BASE: &str = "platform/base/texts/texts/";
 /// Stand in the client's files.
 const OF_THE_CLIENT: [&str; 2] = ["error.unexpected", "file.missing"];
 
+/// The page and the server say the same words: the client's file, and what its keys begin with on the server.
+const SHARED_FILES: [(&str, &str); 1] = [("web/locales/ja/auditLog.json", "audit_log")];
+
 /// Keys of this kind are made of codes: a unit's word.
 const MADE: &str = "unit.";
 
@@ -40,8 +43,13 @@ pub(super) fn check(workspace: &Workspace) -> Result<Findings> {
             }
         }
     }
+    let mut shared = BTreeSet::new();
+    for (file, begin) in SHARED_FILES {
+        let texts = serde_json::from_str(&workspace.read(file)?).with_context(|| format!("{file} is broken"))?;
+        leaves(begin, &texts, &mut shared);
+    }
     let mut said = BTreeSet::new();
-    let areas: BTreeSet<&str> = keys.keys().filter_map(|key| key.split('.').next()).collect();
+    let areas: BTreeSet<&str> = keys.keys().chain(&shared).filter_map(|key| key.split('.').next()).collect();
     for name in workspace.files_ending(&[".rs"]).filter(|name| !name.starts_with("ops/") && !is_test(name)) {
         let text = workspace.read(name)?;
         // the command line speaks English, and names keys of files besides
@@ -52,6 +60,7 @@ pub(super) fn check(workspace: &Workspace) -> Result<Findings> {
             if looks_like_a_key
                 && !of_commands
                 && !keys.contains_key(word)
+                && !shared.contains(word)
                 && !OTHER_WORDS.iter().any(|code| before.contains(code))
             {
                 findings.push(format!("{name}: \"{word}\" looks like a text, but there is none of that key"));
@@ -62,6 +71,14 @@ pub(super) fn check(workspace: &Workspace) -> Result<Findings> {
     let unsaid = keys.iter().filter(|(key, _)| !key.starts_with(MADE) && !said.contains(*key));
     findings.extend(unsaid.map(|(key, name)| format!("{name}: nobody says {key}")));
     Ok(findings)
+}
+
+/// The keys of the texts of a tree.
+fn leaves(path: &str, tree: &serde_json::Value, keys: &mut BTreeSet<String>) {
+    match tree.as_object() {
+        Some(branches) => branches.iter().for_each(|(name, branch)| leaves(&format!("{path}.{name}"), branch, keys)),
+        None => drop(keys.insert(path.to_owned())),
+    }
 }
 
 /// What is wrong with one text.

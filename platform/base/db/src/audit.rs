@@ -39,17 +39,21 @@ pub struct AuditLine {
 
 /// Adds lines to the chain of a company.
 pub(crate) async fn write(conn: &mut PgConnection, company: i64, lines: Vec<AuditLine>) -> Result<(), DbError> {
+    let head = sqlx::query!(
+        "insert into audit_head as head (company_id, place, hash) values ($1, 0, '')
+         on conflict (company_id) do update set place = head.place returning place, hash",
+        company,
+    );
+    let head = head.fetch_one(&mut *conn).await?;
+    let (mut place, mut hash) = (head.place, head.hash);
     for line in lines {
-        let written = sqlx::query!(
-            "with head as (
-               insert into audit_head as head (company_id, place, hash)
-               values ($1, 1, audit_hash('', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12))
-               on conflict (company_id) do update set place = head.place + 1,
-                 hash = audit_hash(head.hash, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-               returning place, hash)
-             insert into audit (company_id, audit_id, at, actor_id, actor_name, actor_type, action, subject, subject_id,
+        place += 1;
+        let written = sqlx::query_scalar!(
+            "insert into audit (company_id, audit_id, at, actor_id, actor_name, actor_type, action, subject, subject_id,
                before, after, ip, place, hash)
-             select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, head.place, head.hash from head",
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+               audit_hash($14, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12))
+             returning hash",
             company,
             line.audit_id,
             line.at,
@@ -62,8 +66,13 @@ pub(crate) async fn write(conn: &mut PgConnection, company: i64, lines: Vec<Audi
             line.before,
             line.after,
             line.ip,
+            place,
+            hash,
         );
-        written.execute(&mut *conn).await?;
+        hash = written.fetch_one(&mut *conn).await?;
     }
+    sqlx::query!("update audit_head set place = $2, hash = $3 where company_id = $1", company, place, hash)
+        .execute(conn)
+        .await?;
     Ok(())
 }

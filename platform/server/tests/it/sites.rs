@@ -22,7 +22,7 @@ async fn a_site_is_seen_by_its_members_and_tells_an_instant_in_its_own_time() {
     ] {
         sqlx::query(sql).bind(world.company.id.as_i64()).bind(elsewhere).execute(&mut conn).await.unwrap();
     }
-    let both = app.person(&world.company, "both", MemberType::General, &[site, elsewhere]).await;
+    let both = app.person(&world.company, "both", MemberType::General, &[elsewhere, site]).await;
     let lines = async |who| app.get(who, "/api/general/query/viewable").await.data().to_string();
     let (of_one, of_both) = (lines(&world.colleague).await, lines(&both).await);
     assert!(of_one.contains(&world.f1.places.lines[0].to_string()) && !of_one.contains("Far line"), "{of_one}");
@@ -30,11 +30,12 @@ async fn a_site_is_seen_by_its_members_and_tells_an_instant_in_its_own_time() {
 
     let search = json!({"lineUniqueKey": world.f1.places.lines[0], "recipeDataNumber": 12, "purpose": "display",
         "startTime": "2024-05-01T09:00:00+09:00", "endTime": "2024-05-01T11:00:00+09:00"});
+    // to who is at home elsewhere, too
     let mut instants = Vec::new();
     for (zone, offset) in [("Asia/Seoul", "+09:00"), ("Europe/Berlin", "+02:00")] {
         let sql = "update location set time_zone = $1 where location_id = $2";
         sqlx::query(sql).bind(zone).bind(site).execute(&mut conn).await.unwrap();
-        let got = app.post(&world.colleague, "/api/assetAlarmOccurenceStatus/filling/history", search.clone()).await;
+        let got = app.post(&both, "/api/assetAlarmOccurenceStatus/filling/history", search.clone()).await;
         let told = got.data()["data"][0]["startTime"].as_str().unwrap().to_owned();
         assert!(told.ends_with(offset), "{zone}: {told}");
         instants.push(OffsetDateTime::parse(&told, &Rfc3339).unwrap());

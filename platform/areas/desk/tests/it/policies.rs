@@ -53,7 +53,7 @@ fn keeping_with(text: Worded) -> content::keeping::NewPolicy {
     content::keeping::NewPolicy { text: text.into(), ..policy("privacy", 2, "") }
 }
 
-// covers API-061 API-062
+// covers API-061 API-062 ST-030
 #[tokio::test]
 async fn a_version_waits_for_each_member_until_that_member_confirms_it() {
     let world = World::new().await;
@@ -88,6 +88,15 @@ async fn a_version_waits_for_each_member_until_that_member_confirms_it() {
     assert_eq!(app.post(member, CONFIRM, ticked).await.status, 200, "twice is once");
     assert_eq!(names(app.get(member, WAITING).await.data()), ["privacy-1"]);
     assert_eq!(names(app.get(colleague, WAITING).await.data()), ["terms-1", "privacy-1"]);
+    // without words to confirm there is nothing to tick
+    let privacy = app.get(colleague, WAITING).await.data()[1]["policyUniqueKey"].clone();
+    for body in [
+        json!({"policyUniqueKey": privacy, "version": 1}),
+        json!({"policyUniqueKey": privacy, "version": 1, "checked": false}),
+    ] {
+        app.post(colleague, CONFIRM, body).await.data();
+    }
+    assert_eq!(names(app.get(colleague, WAITING).await.data()), ["terms-1"]);
 
     // a newer version waits in the place of the older one
     world.publish_policy(&policy("privacy", 2, "")).await;
