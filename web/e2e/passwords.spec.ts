@@ -372,6 +372,8 @@ test('covers RT-023 UI-049 UI-050 VAL-046 ERR-055: an administrator sets for how
 test('covers RT-019 UI-039: the settings offer what their reader may open', async ({ page }) => {
   const offered = page.getByRole('main').getByRole('listitem').getByRole('link')
   const own = [/^会員情報/, /^パスワードの変更/, /^ログイン履歴/, /^会員一覧/, /^契約の内容/]
+  await page.goto(settings)
+  await expect(page).toHaveURL(/top\/user\/login\/open\?redirect=/)
   await enter(page, company.address('superior'))
   await page.goto(screens.home)
   await page.getByRole('button', { name: /アカウントメニュー/ }).click()

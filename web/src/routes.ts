@@ -312,7 +312,7 @@ export const frames = {
     route('/top/member/quota-application', 'quota.tsx', { title: 'quota', texts: ['calendar', 'quota'] }),
     route('/top/global-ip/blocking', 'restriction.tsx', { title: 'restriction', texts: ['restriction'] }),
     route('/top/web-api/management', 'web-api.tsx', { title: 'webApi', texts: ['webApi'] }),
-    route('/top/audit-log/list', 'audit-log.tsx', { title: 'auditLog', texts: ['auditLog', 'calendar'] }),
+    route('/top/audit-log/list', 'audit-log.tsx', { title: 'auditLog', texts: ['auditLog', 'calendar', 'members'] }),
     route('/top/member-setting/list', 'settings.tsx', { title: 'settings', texts: ['settings'] }),
     route('/top/password/change', 'password-change.tsx', {
       title: 'passwordChange',

@@ -68,16 +68,23 @@ const LAST: [&str; 16] = [
     "/login/logout",
 ];
 
-/// Actions of the audit log that were added since, with whether they tell what the row was or became.
-async fn lines(app: &TestApp, seen: i64) -> Vec<(String, bool)> {
+/// A line of the audit log.
+#[derive(sqlx::FromRow)]
+struct Line {
+    action: String,
+    subject: String,
+    before: Option<Value>,
+    after: Option<Value>,
+}
+
+/// The lines that were added since.
+async fn lines(app: &TestApp, seen: i64) -> Vec<Line> {
     let mut conn = app.database.superuser().await;
-    sqlx::query_as(
-        "select action, (before is not null or after is not null) from audit order by at, audit_id offset $1",
-    )
-    .bind(seen)
-    .fetch_all(&mut conn)
-    .await
-    .unwrap()
+    sqlx::query_as("select action, subject, before, after from audit order by at, audit_id offset $1")
+        .bind(seen)
+        .fetch_all(&mut conn)
+        .await
+        .unwrap()
 }
 
 /// The row whose version a call takes, as a question for that version.
@@ -169,12 +176,25 @@ async fn value_for(app: &TestApp, world: &World, operation: &Operation) -> impl 
     }
 }
 
-/// What the page of the log would show as a bare code.
-fn without_words(told: &[(String, bool)]) -> Vec<String> {
+/// What the page of the log would show as a bare code: actions, fields and subjects.
+fn without_words(told: &[Line]) -> Vec<String> {
     let file = apptest::repository().join("web/locales/ja/auditLog.json");
     let words: Value = serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
-    let unnamed = told.iter().filter(|(action, _)| words["action"][action.replace('.', "_")].is_null());
-    unnamed.map(|(action, _)| format!("{action} has no words on the page of the audit log")).collect()
+    let mut faults = Vec::new();
+    for Line { action, subject, before, after } in told {
+        if words["action"][action.replace('.', "_")].is_null() {
+            faults.push(format!("{action} has no words on the page of the audit log"));
+        }
+        if Uuid::parse_str(subject).is_ok() {
+            faults.push(format!("{action} calls its subject by a key"));
+        }
+        for field in before.iter().chain(after).filter_map(Value::as_object).flat_map(|fields| fields.keys()) {
+            if words["change"]["name"][field].is_null() {
+                faults.push(format!("`{field}` of {action} has no words on the page of the audit log"));
+            }
+        }
+    }
+    faults
 }
 
 fn tells_password(answer: &[u8]) -> bool {
@@ -237,8 +257,10 @@ async fn every_write_stands_in_the_audit_log() {
             faults.push(format!("{what} changes {rows:?} without a line in the audit log"));
         }
         faults.extend(without_words(&told));
-        let silent = told.iter().filter(|(_, tells)| !tells);
-        faults.extend(silent.map(|(action, _)| format!("{what}: `{action}` tells neither what was nor what became")));
+        let silent = told.iter().filter(|line| line.before.is_none() && line.after.is_none());
+        faults.extend(
+            silent.map(|Line { action, .. }| format!("{what}: `{action}` tells neither what was nor what became")),
+        );
         audited += usize::from(!told.is_empty());
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));

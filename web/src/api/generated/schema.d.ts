@@ -6457,6 +6457,10 @@ export interface components {
              * @description 0 for the command line.
              */
             memberTypeCode: number;
+            /** @description By key, what the rows that `before` and `after` name by key are called today. Rows that are gone have no name. */
+            names: {
+                [key: string]: string;
+            };
             subject: string;
             time: string;
         };

@@ -1,5 +1,7 @@
 //! `hughomememberC/audit/list`.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use http_kit::{Cx, JoinedFields, JsonBody, NewestFirst, Paged, Reply, Rows, ok};
 use kernel::fault::{FieldFaults, Together};
 use kernel::zone::parse_iso;
@@ -11,7 +13,7 @@ use serde_json::Value;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::store::{self, AuditFilter};
+use super::store::{self, AuditFilter, AuditLine};
 
 /// Which lines of the log are wanted.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -59,6 +61,8 @@ pub(crate) struct AuditRow {
     before: Option<Value>,
     after: Option<Value>,
     ip: Option<String>,
+    /// By key, what the rows that `before` and `after` name by key are called today. Rows that are gone have no name.
+    names: BTreeMap<String, String>,
 }
 
 impl AuditKind {
@@ -93,8 +97,14 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<Paged<AuditQuery, NewestFirst>>)
     let (filter, page) = (filter(&query), page.checked()).together()?;
     let mut tx = cx.begin().await?;
     let lines = store::page(&mut tx, &filter, page).await?;
+    let mut keys = BTreeSet::new();
+    for line in &lines.data {
+        keys.extend(keys_of(line));
+    }
+    let names = store::names(&mut tx, &Vec::from_iter(keys)).await?;
     let zone = cx.zone(&mut tx).await?;
     ok(lines.map(|line| AuditRow {
+        names: keys_of(&line).filter_map(|key| Some((key.to_string(), names.get(&key)?.clone()))).collect(),
         audit_unique_key: line.audit_id,
         time: zone.iso(line.at),
         actor_name: line.actor_name,
@@ -105,6 +115,21 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<Paged<AuditQuery, NewestFirst>>)
         after: line.after,
         ip: line.ip,
     }))
+}
+
+/// The rows that a line names by their keys.
+fn keys_of(line: &AuditLine) -> impl Iterator<Item = Uuid> + use<> {
+    let mut found = Vec::new();
+    let mut rest: Vec<&Value> = line.before.iter().chain(&line.after).collect();
+    while let Some(value) = rest.pop() {
+        match value {
+            Value::String(text) => found.extend(Uuid::parse_str(text)),
+            Value::Array(values) => rest.extend(values),
+            Value::Object(fields) => rest.extend(fields.values()),
+            Value::Null | Value::Bool(_) | Value::Number(_) => {}
+        }
+    }
+    found.into_iter()
 }
 
 /// Longest name that is looked for.

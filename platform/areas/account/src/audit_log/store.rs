@@ -1,5 +1,7 @@
 //! Lines of the audit log.
 
+use std::collections::HashMap;
+
 use db::{DbError, TenantTx};
 use http_kit::{NewestFirst, Page, Rows};
 use serde_json::Value;
@@ -73,4 +75,22 @@ pub(super) async fn newest(
         (line, count)
     };
     Ok(Rows::counted(found.fetch_all(&mut **tx).await?.into_iter().map(counted).collect()))
+}
+
+/// What locations, lines, machines, groups and members of the company are called, by their keys.
+pub(super) async fn names(tx: &mut TenantTx, keys: &[Uuid]) -> Result<HashMap<Uuid, String>, DbError> {
+    if keys.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let found = sqlx::query!(
+        r#"select location_id as "key!", name as "name!" from location where company_id = $1 and location_id = any($2)
+           union all select line_id, name from line where company_id = $1 and line_id = any($2)
+           union all select device_id, display_name from device where company_id = $1 and device_id = any($2)
+           union all select group_id, name from equipment_group where company_id = $1 and group_id = any($2)
+           union all select member_id, family_name || ' ' || first_name from member
+             where company_id = $1 and member_id = any($2)"#,
+        tx.company(),
+        keys,
+    );
+    Ok(found.fetch_all(&mut **tx).await?.into_iter().map(|row| (row.key, row.name)).collect())
 }

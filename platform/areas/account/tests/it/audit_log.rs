@@ -53,6 +53,7 @@ async fn administrators_read_what_staff_did_in_their_company_and_nobody_else_doe
     assert_eq!((entry["actorName"].as_str(), entry["memberTypeCode"].as_i64()), (Some("nishi"), Some(40)));
     assert_eq!((entry["subject"].as_str(), entry["ip"].as_str()), (Some("A 1"), Some("192.0.2.7")));
     assert_eq!(entry["after"]["locationUniqueKey"], json!(company.locations[0]));
+    assert_eq!(entry["names"], json!({company.locations[0].to_string(): "A 1"}));
     assert!(entry["time"].as_str().unwrap().ends_with("+09:00"), "{entry}");
     assert!(rows(&app, &stranger, json!({})).await.is_empty());
     for kind in [MemberType::General, MemberType::Superior] {
@@ -60,6 +61,27 @@ async fn administrators_read_what_staff_did_in_their_company_and_nobody_else_doe
         assert_eq!(app.post(&member, LIST, json!({})).await.status, 403);
     }
     assert_eq!(app.call("POST", LIST).json(&json!({})).send().await.status, 401);
+}
+
+#[tokio::test]
+async fn a_line_names_the_company_s_own_rows_and_no_others() {
+    let (app, company, admin) = house().await;
+    let other = app.company("B", 1).await;
+    let stranger = app.person(&other, "stranger", MemberType::General, &other.locations).await;
+    let after = json!({
+        "ownerUniqueKey": admin.member_id,
+        "locations": [{"key": company.locations[0]}, {"key": other.locations[0]}],
+        "memberUniqueKey": stranger.member_id,
+        "companyUniqueKey": kernel::ids::new_id(),
+    });
+    let mut tx = app.app.db.begin(company.scope()).await.unwrap();
+    let entry = AuditEntry { after: Some(after), ..AuditEntry::by_command("line.add", "L1") };
+    audit::write(&mut tx, entry, app.app.clock.now());
+    tx.commit().await.unwrap();
+    let names = &rows(&app, &admin, json!({})).await[0]["names"];
+    assert_eq!(names.as_object().unwrap().len(), 2, "{names}");
+    assert_eq!(names[company.locations[0].to_string()], "A 1");
+    assert!(names[admin.member_id.to_string()].is_string(), "{names}");
 }
 
 #[tokio::test]

@@ -1,7 +1,6 @@
 //! Saving and deleting.
 
-use access::audit::{self, AuditEntry};
-use http_kit::{Cx, JsonBody, Nothing, Params, Reply, done, ok};
+use http_kit::{Cx, JsonBody, Nothing, Params, Reply, Subject, done, ok};
 use kernel::fault::FieldFaults;
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
@@ -112,11 +111,11 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<AnalysisToSave>) -> Reply<SavedA
         conditions: &conditions,
     };
     let mut tx = cx.begin().await?;
-    let key = store::add(&mut tx, &cx.actor, &new, cx.now()).await?.to_string();
+    let id = store::add(&mut tx, &cx.actor, &new, cx.now()).await?;
     let after = json!({"screen": new.screen, "savedName": saved_name, "shared": new.shared});
-    note(&cx, &mut tx, AuditEntry { after: Some(after), ..AuditEntry::by(&cx.actor, "analysis.save", &key) });
+    cx.audit(&mut tx, "analysis.save", Subject { id, name: &saved_name }, None::<()>, Some(after))?;
     tx.commit().await?;
-    ok(SavedAnalysisKey { production_analysis_narrowed_result_unique_key: key })
+    ok(SavedAnalysisKey { production_analysis_narrowed_result_unique_key: id.to_string() })
 }
 
 /// Saves how the screen stood.
@@ -128,15 +127,9 @@ pub(crate) async fn save_details(cx: Cx, body: JsonBody<AnalysisDetails>) -> Rep
     faults.done()?;
     let id = id_of(&body.production_analysis_narrowed_result_unique_key)?;
     let mut tx = cx.begin().await?;
-    if !store::set_details(&mut tx, &cx.actor, id, &details).await? {
-        return Err(missing().into());
-    }
+    let name = store::set_details(&mut tx, &cx.actor, id, &details).await?.ok_or_else(missing)?;
     let after = json!({"details": details});
-    note(
-        &cx,
-        &mut tx,
-        AuditEntry { after: Some(after), ..AuditEntry::by(&cx.actor, "analysis.details", &id.to_string()) },
-    );
+    cx.audit(&mut tx, "analysis.details", Subject { id, name: &name }, None::<()>, Some(after))?;
     tx.commit().await?;
     done()
 }
@@ -153,13 +146,8 @@ pub(crate) async fn change(cx: Cx, body: JsonBody<AnalysisChange>) -> Reply<Noth
     let mut tx = cx.begin().await?;
     let former = store::change(&mut tx, &cx.actor, id, (&saved_name, &memo, body.shared)).await?.ok_or_else(missing)?;
     let told = |name: &str, shared| Some(json!({"savedName": name, "shared": shared}));
-    let key = id.to_string();
-    let entry = AuditEntry {
-        before: told(&former.saved_name, former.shared),
-        after: told(&saved_name, body.shared),
-        ..AuditEntry::by(&cx.actor, "analysis.change", &key)
-    };
-    note(&cx, &mut tx, entry);
+    let (before, after) = (told(&former.saved_name, former.shared), told(&saved_name, body.shared));
+    cx.audit(&mut tx, "analysis.change", Subject { id, name: &saved_name }, before, after)?;
     tx.commit().await?;
     done()
 }
@@ -171,11 +159,7 @@ pub(crate) async fn delete(cx: Cx, query: Params<AnalysisKeyQuery>) -> Reply<Not
     let mut tx = cx.begin().await?;
     let name = store::remove(&mut tx, &cx.actor, id).await?.ok_or_else(missing)?;
     let before = Some(json!({ "savedName": name }));
-    note(&cx, &mut tx, AuditEntry { before, ..AuditEntry::by(&cx.actor, "analysis.delete", &id.to_string()) });
+    cx.audit(&mut tx, "analysis.delete", Subject { id, name: &name }, before, None::<()>)?;
     tx.commit().await?;
     done()
-}
-
-fn note(cx: &Cx, tx: &mut db::TenantTx, entry: AuditEntry<'_>) {
-    audit::write(tx, AuditEntry { ip: Some(&cx.visit.device.ip), ..entry }, cx.now());
 }

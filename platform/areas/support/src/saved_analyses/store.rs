@@ -71,16 +71,23 @@ pub(super) async fn add(
     Ok(analysis_id)
 }
 
-/// Notes how the screen of an own analysis stood. False: there is no such one.
-pub(super) async fn set_details(tx: &mut TenantTx, actor: &Actor, id: Uuid, details: &Value) -> Result<bool, DbError> {
-    let done = sqlx::query!(
-        "update saved_analysis set details = $4 where company_id = $1 and analysis_id = $2 and actor_id = $3",
+/// Notes how the screen of an own analysis stood; the analysis' name.
+pub(super) async fn set_details(
+    tx: &mut TenantTx,
+    actor: &Actor,
+    id: Uuid,
+    details: &Value,
+) -> Result<Option<String>, DbError> {
+    sqlx::query_scalar!(
+        "update saved_analysis set details = $4 where company_id = $1 and analysis_id = $2 and actor_id = $3
+         returning saved_name",
         tx.company(),
         id,
         actor.member_id,
         details,
-    );
-    Ok(done.execute(&mut **tx).await?.rows_affected() > 0)
+    )
+    .fetch_optional(&mut **tx)
+    .await
 }
 
 /// What an analysis was called before a change, and whether it was shared.

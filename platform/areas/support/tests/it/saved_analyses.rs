@@ -220,7 +220,7 @@ async fn saving_and_deleting_are_in_the_company_s_audit_log() {
     let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
     let rows: Vec<(String, uuid::Uuid, Option<Value>, Option<Value>)> =
         sqlx::query_as("select action, actor_id, before, after from audit where subject = $1 order by at, audit_id")
-            .bind(&key)
+            .bind("May audit")
             .fetch_all(&mut *tx)
             .await
             .unwrap();

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { timeText } from '../../../lib/zone'
 import type { AuditRow } from '../../../queries/audit-log'
 import { useActionName } from './action-name'
+import { Actor } from './actor'
 import styles from './audit-log.module.css'
-
-/** A value of a change, as the log keeps it. */
-function valueText(value: unknown): string {
-  if (value === undefined || value === null) return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
+import { FieldName, Value } from './value'
 
 /** The fields that a change touched, each as it was and as it became. */
 function changesOf({ before, after }: AuditRow): [string, unknown, unknown][] {
   const [was, is] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
   const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])]
-  return names
-    .map((name): [string, unknown, unknown] => [name, was?.[name], is?.[name]])
-    .filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))
+  return (
+    names
+      .map((name): [string, unknown, unknown] => [name, was?.[name], is?.[name]])
+      .filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))
+      // the count of changes goes up with each: it tells something only where nothing else does
+      .filter(([name], _, all) => name !== 'version' || all.length === 1)
+  )
 }
 
 /** One entry of the log whole. */
@@ -33,7 +33,7 @@ export function AuditDetails({ row, zone, onClose }: { row: AuditRow; zone: stri
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <p className={styles.when}>
-        {timeText(Date.parse(row.time), zone, true)} {row.actorName}
+        {timeText(Date.parse(row.time), zone, true)} <Actor row={row} />
       </p>
       <table className={styles.changes}>
         <thead>
@@ -47,10 +47,14 @@ export function AuditDetails({ row, zone, onClose }: { row: AuditRow; zone: stri
           {changesOf(row).map(([name, before, after]) => (
             <tr key={name}>
               <th scope="row">
-                <code>{name}</code>
+                <FieldName field={name} />
               </th>
-              <td>{valueText(before)}</td>
-              <td>{valueText(after)}</td>
+              {[before, after].map((value, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as it was, as it became
+                <td key={place}>
+                  <Value field={name} value={value} reading={{ zone, names: row.names }} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

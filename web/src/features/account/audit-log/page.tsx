@@ -17,8 +17,8 @@ import { usePlaceZone } from '../../../shell/place'
 import { Name } from '../../../ui/name'
 import { PageHead } from '../../../ui/page-head'
 import { createAppColumnHelper } from '../../../ui/table-core'
-import { Tag } from '../../../ui/tag'
 import { useActionName } from './action-name'
+import { Actor } from './actor'
 import { AuditDetails } from './details'
 import { auditSearch, kinds } from './search'
 
@@ -118,12 +118,7 @@ function useColumns(zone: string, show: (row: AuditRow) => void) {
       }),
       column.accessor('actorName', {
         header: t('field.actor'),
-        cell: ({ row, getValue }) => (
-          <>
-            <Name>{row.original.memberTypeCode === 0 ? t('kinds.command') : getValue()}</Name>{' '}
-            {row.original.memberTypeCode >= 40 && <Tag tone="staff">{t('kinds.staff')}</Tag>}
-          </>
-        ),
+        cell: ({ row }) => <Actor row={row.original} />,
         meta: { wrap: true },
       }),
       column.accessor('action', { header: t('field.action'), cell: ({ getValue }) => action(getValue()) }),

@@ -22,7 +22,7 @@ import { NumberField } from '../../../ui/form/fields/presets'
 import { FormFoot } from '../../../ui/form/foot'
 import { Form } from '../../../ui/form/form'
 import * as rules from '../../../ui/form/rules'
-import { bySchema } from '../../../ui/form/schema'
+import { bySchema, rule } from '../../../ui/form/schema'
 import { FormSection } from '../../../ui/form/section'
 import { useForm } from '../../../ui/form/use-form'
 import { PageHead } from '../../../ui/page-head'
@@ -30,7 +30,14 @@ import { Skeleton } from '../../../ui/skeleton'
 import styles from './contract.module.css'
 import { changeIn, limits } from './quota'
 
-const check = bySchema(z.object({ changeNumber: rules.number(limits), startDate: day() }))
+/** A change that leaves a member at least. */
+const checkFor = (maximum: number) =>
+  bySchema(
+    z.object({
+      changeNumber: rules.number(limits).check(rule((change) => maximum + change >= 1, 'quota:least')),
+      startDate: day(),
+    }),
+  )
 const blank = { changeNumber: '', startDate: '' }
 
 /** Asks for another number of members that may be valid. */
@@ -53,10 +60,10 @@ export function QuotaPage() {
   )
 }
 
-function useQuota() {
+function useQuota(maximum: number) {
   const client = useQueryClient()
   const [sent, setSent] = useState<{ maximum: number; date: string } | null>(null)
-  const form = useForm({ values: blank, check })
+  const form = useForm({ values: blank, check: checkFor(maximum) })
   const { submit } = useSubmit(form, {
     send: (body) => {
       setSent(null)
@@ -74,7 +81,7 @@ function useQuota() {
 function QuotaForm({ contract, maximum }: { contract: Contract; maximum: number }) {
   const { t } = useTranslation('quota')
   const zone = usePlaceZone()
-  const { form, submit, sent } = useQuota()
+  const { form, submit, sent } = useQuota(maximum)
   const change = changeIn(useWatch({ control: form.control, name: 'changeNumber' }))
   const { waitingRequest: waiting } = contract
   return (

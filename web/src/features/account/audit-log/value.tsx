@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import type texts from '../../../../locales/ja/auditLog.json'
+import { dayText, isDay } from '../../../lib/days'
+import { figure } from '../../../lib/figures'
+import { isLanguage, languageNames } from '../../../lib/i18n/language'
+import { timeText } from '../../../lib/zone'
+import { Name } from '../../../ui/name'
+import { memberTypes } from '../members/member'
+
+/** What the fields of a change are called; one that is not known yet keeps its code. */
+export function FieldName({ field }: { field: string }) {
+  const { t, i18n } = useTranslation('auditLog')
+  return i18n.exists(`auditLog:change.name.${field}`) ? (
+    t(`change.name.${field as keyof typeof texts.change.name}`)
+  ) : (
+    <code>{field}</code>
+  )
+}
+
+/** How values are read: the clock of `zone`, and `names` for the rows that are known by their keys. */
+export interface Reading {
+  zone: string
+  names: Readonly<Record<string, string>>
+}
+
+const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** A value of a change as people read it. */
+export function Value({ field, value, reading }: { field: string; value: unknown; reading: Reading }) {
+  const { t } = useTranslation(['auditLog', 'common', 'members'])
+  if (value === undefined || value === null || value === '') return '–'
+  if (typeof value === 'boolean') return value ? t('common:form.yes') : t('common:form.no')
+  if (typeof value === 'number') {
+    const type = field === 'memberTypeCode' && memberTypes.find((code) => code === value)
+    return type ? t(`members:type.${type}`) : figure(value, Number.isInteger(value) ? 0 : 2)
+  }
+  if (Array.isArray(value)) return <Values field={field} values={value} reading={reading} />
+  if (typeof value === 'object') return <Fields of={value} reading={reading} />
+  const text = String(value)
+  if (isInstant(text)) return timeText(Date.parse(text), reading.zone, true)
+  if (isDay(text)) return dayText(text)
+  if (field === 'languageC' && isLanguage(text)) return languageNames[text]
+  return <Name>{reading.names[text] ?? text}</Name>
+}
+
+function Values({ field, values, reading }: { field: string; values: readonly unknown[]; reading: Reading }) {
+  if (values.length === 0) return '–'
+  return (
+    <ul>
+      {values.map((value, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a value of the log never moves
+        <li key={place}>
+          <Value field={field} value={value} reading={reading} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Fields({ of, reading }: { of: object; reading: Reading }) {
+  return (
+    <dl>
+      {Object.entries(of).map(([field, value]) => (
+        <div key={field}>
+          <dt>
+            <FieldName field={field} />
+          </dt>
+          <dd>
+            <Value field={field} value={value} reading={reading} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
