@@ -16,7 +16,11 @@ export function ownWords(page: Page): Promise<string> {
     const labels = [...document.querySelectorAll('[aria-label]')]
       .filter((one) => !one.closest('.sg-me'))
       .map((one) => names.reduce((label, name) => label.replace(name, ''), one.getAttribute('aria-label') ?? ''))
-    return [copy.innerText, document.title, ...labels].join('\n')
+    // text by text: what stands side by side is no one word
+    const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT)
+    const words: string[] = []
+    while (texts.nextNode()) words.push(texts.currentNode.textContent ?? '')
+    return [...words, document.title, ...labels].join('\n')
   })
 }
 

@@ -66,7 +66,7 @@ test('a change is told in words: fields, types, languages, times, names', async 
 })
 
 test('what holds several things is told field by field, and a field without words keeps its code', async () => {
-  const ranges = [{ startIp: '203.0.113.1', endIp: '203.0.113.9', remark: 'office' }]
+  const ranges = [{ endIp: '203.0.113.9', remark: 'office', startIp: '203.0.113.1' }]
   expect(await told({ ranges: [] }, { ranges, somethingNew: 2 })).toEqual([
     'Field | Before | After',
     'IP address ranges | – | First IP address203.0.113.1Last IP address203.0.113.9Remarkoffice',

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { timeText } from '../../../lib/zone'
 import type { AuditRow } from '../../../queries/audit-log'
+import { Name } from '../../../ui/name'
 import { useActionName } from './action-name'
 import { Actor } from './actor'
 import styles from './audit-log.module.css'
@@ -29,7 +30,11 @@ export function AuditDetails({ row, zone, onClose }: { row: AuditRow; zone: stri
       opened
       onClose={onClose}
       size={760}
-      title={`${action(row.action)}: ${row.subject}`}
+      title={
+        <>
+          {action(row.action)}: <Name>{row.subject}</Name>
+        </>
+      }
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <p className={styles.when}>

@@ -57,19 +57,25 @@ function Values({ field, values, reading }: { field: string; values: readonly un
   )
 }
 
+/** The log sorts fields by their codes; where something starts is read before where it ends. */
+const startFirst = ([one]: [string, unknown], [other]: [string, unknown]) =>
+  Number(other.startsWith('start')) - Number(one.startsWith('start'))
+
 function Fields({ of, reading }: { of: object; reading: Reading }) {
   return (
     <dl>
-      {Object.entries(of).map(([field, value]) => (
-        <div key={field}>
-          <dt>
-            <FieldName field={field} />
-          </dt>
-          <dd>
-            <Value field={field} value={value} reading={reading} />
-          </dd>
-        </div>
-      ))}
+      {Object.entries(of)
+        .toSorted(startFirst)
+        .map(([field, value]) => (
+          <div key={field}>
+            <dt>
+              <FieldName field={field} />
+            </dt>
+            <dd>
+              <Value field={field} value={value} reading={reading} />
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }
