@@ -384,3 +384,108 @@ async fn the_contract_holds_for_those_who_come_at_the_same_moment() {
     let fine = futures::future::join_all(all).await.iter().filter(|said| said.ok).count();
     assert_eq!((fine, count(&test, "select count(*) from member where valid").await), (2, 2));
 }
+
+const CONTRACT: &str = r#"
+[contract]
+type = "スタンダード"
+members = 5
+renewal = 2028-02-29
+bill = 120000
+
+[[line]]
+product = "基本料金"
+price = 1000
+discount = "12.5"
+quantity = 3
+from = 2026-04-01
+to = 2027-03-31
+
+[[billing]]
+day = 2026-04-30
+amount = -1200
+item = "返金"
+"#;
+
+/// What stands of contracts, and what the audit log tells of them.
+async fn contracts(test: &TestDb) -> (Vec<String>, i64) {
+    let sql = "select told from (
+           select 1 as place, concat_ws(' ', kind, valid_member_maximum, next_renewal_date, next_billing_amount) as told
+             from contract
+           union all
+           select 2, concat_ws(' ', product, price, discount_rate, quantity, start_date, end_date) from contract_line
+           union all select 3, concat_ws(' ', billed_on, amount, item) from contract_billing
+         ) stands order by place, told";
+    let stands = sqlx::query_scalar(sql).fetch_all(&mut test.superuser().await).await.unwrap();
+    (stands, count(test, "select count(*) from audit where action like 'contract.%'").await)
+}
+
+#[tokio::test]
+async fn a_contract_comes_from_a_file_and_what_stands_is_not_added_again() {
+    let test = TestDb::new().await;
+    company(&test).await;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("contract.toml");
+    let load = async |text: &str, more: &[&str]| {
+        std::fs::write(&file, text).unwrap();
+        let words = ["admin", "contract", "load", "--company", COMPANY, file.to_str().unwrap()];
+        sosogi(&test, &[&words[..], more].concat()).await
+    };
+    let told = load(CONTRACT, &["--dry-run"]).await.fine();
+    assert!(told.contains("基本料金      entered") && told.contains("nothing was written"), "{told}");
+    assert_eq!(contracts(&test).await, (vec![], 0));
+
+    load(CONTRACT, &[]).await.fine();
+    let stands =
+        ["スタンダード 5 2028-02-29 120000", "基本料金 1000 12.50 3 2026-04-01 2027-03-31", "2026-04-30 -1200 返金"];
+    assert_eq!(contracts(&test).await, (stands.map(str::to_owned).to_vec(), 3));
+    let told = load(CONTRACT, &[]).await.fine();
+    assert!(!told.contains("entered"), "{told}");
+    assert_eq!(contracts(&test).await.1, 3);
+
+    // the same bought twice is two lines, and new terms take the place of the old ones
+    let (_, line) = CONTRACT.split_once("\n\n").unwrap();
+    let more = format!("{}\n{line}", CONTRACT.replace("members = 5", "members = 7"));
+    load(&more, &[]).await.fine();
+    let (now, told) = contracts(&test).await;
+    assert_eq!((now.len(), told), (5, 6), "{now:?}");
+    assert_eq!((now[0].as_str(), &now[1]), ("スタンダード 7 2028-02-29 120000", &now[2]));
+}
+
+#[tokio::test]
+async fn a_contract_s_file_is_judged_whole_before_anything_is_written() {
+    let test = TestDb::new().await;
+    company(&test).await;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("contract.toml");
+    let refused = async |text: &str| {
+        std::fs::write(&file, text).unwrap();
+        let words = ["admin", "contract", "load", "--company", COMPANY, file.to_str().unwrap()];
+        sosogi(&test, &words).await.refused()
+    };
+    let wrong = CONTRACT
+        .replace("members = 5", "members = 0")
+        .replace("to = 2027-03-31", "to = 2026-03-31")
+        .replace("-1200", "1000000000000");
+    let told = refused(&wrong).await;
+    for words in ["contract: members is 0", "line 1: the last day lies before the first", "billing 1: amount is 10000"]
+    {
+        assert!(told.contains(words), "{words}: {told}");
+    }
+    for (there, instead, words) in [
+        ("price = 1000", "price = 1000.5", "floating point"),
+        ("\"12.5\"", "\"12.555\"", "no discount"),
+        ("\"12.5\"", "\"100.01\"", "100 per cent"),
+        ("2028-02-29", "2027-02-29", "renewal"),
+        ("2028-02-29", "2028-02-28T09:00:00Z", "renewal is 2028-02-28T09:00:00Z"),
+        ("2028-02-29", "\"2028-02-28\"", "renewal"),
+        ("bill =", "bil =", "unknown field"),
+        ("quantity = 3", "quantity = 0", "quantity is 0"),
+        ("item = \"返金\"", "item = \" \"", "billing 1"),
+    ] {
+        let told = refused(&CONTRACT.replace(there, instead)).await;
+        assert!(told.contains(words) && told.contains("contract.toml"), "{instead}: {told}");
+    }
+    let (_, lines) = CONTRACT.split_once("\n\n").unwrap();
+    assert!(refused(lines).await.contains("no contract yet"));
+    assert_eq!(contracts(&test).await, (vec![], 0));
+}

@@ -1,10 +1,8 @@
 //! What customers bought: the terms of their contracts, their lines, and what was billed.
 
 use http_kit::{Cx, JsonBody, Reply, Subject, ok};
-use kernel::zone::write_date;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
-use serde_json::json;
 
 use super::customers::{enter, view};
 use super::form::{BillingForm, ContractForm, ContractLineForm};
@@ -18,11 +16,7 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<ContractForm>) -> Reply<Customer
     let (key, draft) = body.checked()?;
     let (customer, mut tx) = enter(&cx, key).await?;
     contracts::set(&mut tx, &draft, cx.now()).await?;
-    let after = json!({
-        "type": draft.kind, "members": draft.maximum, "renewal": draft.next_renewal_date.map(write_date),
-        "bill": draft.next_billing_amount,
-    });
-    cx.audit(&mut tx, "contract.set", Subject { id: key, name: &draft.kind }, None::<()>, Some(after))?;
+    cx.audit(&mut tx, "contract.set", Subject { id: key, name: &draft.kind }, None::<()>, Some(draft.told()))?;
     let view = view(&cx, &mut tx, customer).await?;
     tx.commit().await?;
     ok(view)
@@ -35,11 +29,7 @@ pub(crate) async fn add_line(cx: Cx, body: JsonBody<ContractLineForm>) -> Reply<
     let (key, draft) = body.checked()?;
     let (customer, mut tx) = enter(&cx, key).await?;
     contracts::add_line(&mut tx, &draft, cx.now()).await?;
-    let after = json!({
-        "product": draft.product, "price": draft.price, "discountHundredths": draft.discount, "quantity": draft.quantity,
-        "from": write_date(draft.start_date), "to": write_date(draft.end_date),
-    });
-    cx.audit(&mut tx, "contract.line.add", Subject { id: key, name: &draft.product }, None::<()>, Some(after))?;
+    cx.audit(&mut tx, "contract.line.add", Subject { id: key, name: &draft.product }, None::<()>, Some(draft.told()))?;
     let view = view(&cx, &mut tx, customer).await?;
     tx.commit().await?;
     ok(view)
@@ -52,8 +42,7 @@ pub(crate) async fn add_billing(cx: Cx, body: JsonBody<BillingForm>) -> Reply<Cu
     let (key, draft) = body.checked()?;
     let (customer, mut tx) = enter(&cx, key).await?;
     contracts::add_billing(&mut tx, &draft, cx.now()).await?;
-    let after = json!({ "item": draft.item, "amount": draft.amount, "day": write_date(draft.billed_on) });
-    cx.audit(&mut tx, "contract.billing.add", Subject { id: key, name: &draft.item }, None::<()>, Some(after))?;
+    cx.audit(&mut tx, "contract.billing.add", Subject { id: key, name: &draft.item }, None::<()>, Some(draft.told()))?;
     let view = view(&cx, &mut tx, customer).await?;
     tx.commit().await?;
     ok(view)

@@ -10,14 +10,9 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use crate::companies::CompanyName;
-use crate::contracts::{BillingDraft, ContractDraft, ContractLineDraft};
-
-/// Most yen of a price and of a bill.
-const MOST_YEN: i64 = 999_999_999_999;
-/// The same, paid back.
-const LEAST_YEN: i64 = -MOST_YEN;
-/// A discount of everything, in hundredths of a per cent.
-const ALL: i64 = 10_000;
+use crate::contracts::{
+    BillingDraft, ContractDraft, ContractLineDraft, LEAST_YEN, MOST_MEMBERS, MOST_PIECES, MOST_YEN, WHOLE_DISCOUNT,
+};
 
 /// A service area of a contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,7 +90,7 @@ pub(crate) struct ContractForm {
     r#type: Text<Free<100>>,
     next_renewal_date: Option<Day>,
     /// How many members may be valid, before changes that were asked for.
-    member_maximum: Whole<1, 99_999>,
+    member_maximum: Whole<1, MOST_MEMBERS>,
     /// Yen.
     next_billing_amount: Option<Whole<0, MOST_YEN>>,
 }
@@ -110,7 +105,7 @@ pub(crate) struct ContractLineForm {
     price: Whole<0, MOST_YEN>,
     /// Per cent; none when absent.
     discount_rate: Option<Amount<3, 2>>,
-    quantity: Whole<1, 1_000_000>,
+    quantity: Whole<1, MOST_PIECES>,
     start_date: Day,
     end_date: Day,
 }
@@ -187,7 +182,7 @@ impl ContractLineForm {
             end_date: form.take("endDate", self.end_date),
         };
         let most = kernel::Message::new("field.range").with("min", 0).with("max", 100);
-        form.must(draft.discount <= ALL, "discountRate", "range", most);
+        form.must(draft.discount <= WHOLE_DISCOUNT, "discountRate", "range", most);
         form.must(draft.start_date <= draft.end_date, "endDate", "period", "contract.period");
         form.done((key, draft))
     }

@@ -2,12 +2,25 @@
 
 use db::{DbError, TenantTx};
 use kernel::ids;
+use kernel::zone::write_date;
+use serde_json::{Value, json};
 use time::{Date, OffsetDateTime};
 
 use super::store::{self, QuotaChange};
 
+/// Most yen of a price or an amount.
+pub const MOST_YEN: i64 = 999_999_999_999;
+/// Most yen that are paid back at once.
+pub const LEAST_YEN: i64 = -MOST_YEN;
+/// Most members of a contract.
+pub const MOST_MEMBERS: i64 = 99_999;
+/// Most pieces of a line.
+pub const MOST_PIECES: i64 = 1_000_000;
+/// A discount of everything, in hundredths of a per cent.
+pub const WHOLE_DISCOUNT: i64 = 10_000;
+
 /// A contract as it is entered.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContractDraft {
     /// Its type, as the customer reads it.
     pub kind: String,
@@ -20,7 +33,7 @@ pub struct ContractDraft {
 }
 
 /// A line of a contract as it is entered.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContractLineDraft {
     /// What was bought.
     pub product: String,
@@ -37,7 +50,7 @@ pub struct ContractLineDraft {
 }
 
 /// What was billed.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BillingDraft {
     /// On which day.
     pub billed_on: Date,
@@ -45,6 +58,72 @@ pub struct BillingDraft {
     pub amount: i64,
     /// For what.
     pub item: String,
+}
+
+impl ContractDraft {
+    /// What the audit log tells of it.
+    #[must_use]
+    pub fn told(&self) -> Value {
+        json!({
+            "type": self.kind, "members": self.maximum, "renewal": self.next_renewal_date.map(write_date),
+            "bill": self.next_billing_amount,
+        })
+    }
+}
+
+impl ContractLineDraft {
+    /// What the audit log tells of it.
+    #[must_use]
+    pub fn told(&self) -> Value {
+        json!({
+            "product": self.product, "price": self.price, "discountHundredths": self.discount, "quantity": self.quantity,
+            "from": write_date(self.start_date), "to": write_date(self.end_date),
+        })
+    }
+}
+
+impl BillingDraft {
+    /// What the audit log tells of it.
+    #[must_use]
+    pub fn told(&self) -> Value {
+        json!({ "item": self.item, "amount": self.amount, "day": write_date(self.billed_on) })
+    }
+}
+
+/// What stands of a company's contract.
+#[derive(Clone, Debug, Default)]
+pub struct EnteredContract {
+    /// Its terms; none before they are entered.
+    pub terms: Option<ContractDraft>,
+    /// What was bought.
+    pub lines: Vec<ContractLineDraft>,
+    /// What was billed.
+    pub billings: Vec<BillingDraft>,
+}
+
+/// What stands of a company's contract; nobody else changes its terms until the transaction ends.
+pub async fn entered(tx: &mut TenantTx) -> Result<EnteredContract, DbError> {
+    store::hold(tx).await?;
+    let terms = store::contract(tx).await?.map(|contract| ContractDraft {
+        kind: contract.kind,
+        next_renewal_date: contract.next_renewal_date,
+        maximum: contract.valid_member_maximum,
+        next_billing_amount: contract.next_billing_amount,
+    });
+    let lines = store::lines(tx).await?.into_iter().map(|line| ContractLineDraft {
+        product: line.product,
+        price: line.price,
+        discount: line.discount,
+        quantity: line.quantity,
+        start_date: line.start_date,
+        end_date: line.end_date,
+    });
+    let billings = store::billings(tx).await?.into_iter().map(|billing| BillingDraft {
+        billed_on: billing.billed_on,
+        amount: billing.amount,
+        item: billing.item,
+    });
+    Ok(EnteredContract { terms, lines: lines.collect(), billings: billings.collect() })
 }
 
 /// Enters a company's contract, or its new terms.

@@ -10,7 +10,10 @@ mod rules;
 mod store;
 
 pub(crate) use http::{ContractTerms, terms};
-pub use keeping::{BillingDraft, ContractDraft, ContractLineDraft, add_billing, add_line, requests, set};
+pub use keeping::{
+    BillingDraft, ContractDraft, ContractLineDraft, EnteredContract, LEAST_YEN, MOST_MEMBERS, MOST_PIECES, MOST_YEN,
+    WHOLE_DISCOUNT, add_billing, add_line, entered, requests, set,
+};
 pub use store::{QuotaChange, maximum};
 
 use access::Permission;

@@ -1,11 +1,15 @@
 //! Contracts of companies: their terms, their lines, and what was billed.
 
-use account::contracts::{self, BillingDraft, ContractDraft, ContractLineDraft};
+mod load;
+
+use account::contracts::{
+    self, BillingDraft, ContractDraft, ContractLineDraft, LEAST_YEN, MOST_MEMBERS, MOST_PIECES, MOST_YEN,
+    WHOLE_DISCOUNT,
+};
 use anyhow::{Context as _, Result, bail};
 use clap::Subcommand;
 use kernel::rules::Free;
 use kernel::zone::{parse_date, write_date};
-use serde_json::json;
 use time::Date;
 
 use super::CommandCx;
@@ -21,6 +25,8 @@ pub(crate) enum Command {
     AddLine(NewLine),
     /// Add what was billed.
     AddBilling(NewBilling),
+    /// Enter what a file tells: the terms take the place of those before, and what stands already is not added again.
+    Load(load::Order),
     /// Show the changes of the number of members that a company asked for.
     Requests {
         /// The company's name or key.
@@ -39,13 +45,13 @@ pub(crate) struct Terms {
     #[arg(long = "type")]
     kind: String,
     /// How many members may be valid.
-    #[arg(long, value_parser = clap::value_parser!(i32).range(1..100_000))]
+    #[arg(long, value_parser = clap::value_parser!(i32).range(1..=MOST_MEMBERS))]
     members: i32,
     /// The next renewal, YYYY-MM-DD.
     #[arg(long, value_parser = day)]
     renewal: Option<Date>,
     /// The next bill, in whole yen.
-    #[arg(long, value_parser = clap::value_parser!(i64).range(0..1_000_000_000_000))]
+    #[arg(long, value_parser = clap::value_parser!(i64).range(0..=MOST_YEN))]
     bill: Option<i64>,
 }
 
@@ -59,13 +65,13 @@ pub(crate) struct NewLine {
     #[arg(long)]
     product: String,
     /// Whole yen, for one.
-    #[arg(long, value_parser = clap::value_parser!(i64).range(0..1_000_000_000_000))]
+    #[arg(long, value_parser = clap::value_parser!(i64).range(0..=MOST_YEN))]
     price: i64,
     /// Per cent, up to two decimals.
     #[arg(long, default_value = "0", value_parser = discount)]
     discount: i64,
     /// How many.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(i32).range(1..1_000_001))]
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(i32).range(1..=MOST_PIECES))]
     quantity: i32,
     /// First day, YYYY-MM-DD.
     #[arg(long, value_parser = day)]
@@ -85,7 +91,7 @@ pub(crate) struct NewBilling {
     #[arg(long, value_parser = day)]
     day: Date,
     /// Whole yen; below 0 when paid back.
-    #[arg(long, allow_negative_numbers = true)]
+    #[arg(long, allow_negative_numbers = true, value_parser = clap::value_parser!(i64).range(LEAST_YEN..=MOST_YEN))]
     amount: i64,
     /// For what.
     #[arg(long)]
@@ -104,7 +110,7 @@ fn discount(text: &str) -> Result<i64> {
         bail!("“{text}” is no discount; write per cent with up to two decimals");
     }
     let hundredths: i64 = format!("{whole}{rest:0<2}").parse()?;
-    if hundredths > 10_000 {
+    if hundredths > WHOLE_DISCOUNT {
         bail!("a discount is 100 per cent at most");
     }
     Ok(hundredths)
@@ -116,6 +122,7 @@ pub(super) async fn run(cx: &CommandCx, command: Command) -> Result<()> {
         Command::Set(terms) => set(cx, terms).await,
         Command::AddLine(line) => add_line(cx, line).await,
         Command::AddBilling(billing) => add_billing(cx, billing).await,
+        Command::Load(order) => load::run(cx, &order).await,
         Command::Requests { company } => {
             let mut tx = cx.begin(&company).await?;
             let rows = contracts::requests(&mut tx).await?.into_iter();
@@ -141,11 +148,7 @@ async fn set(cx: &CommandCx, terms: Terms) -> Result<()> {
     };
     let mut tx = cx.begin(&terms.company).await?;
     contracts::set(&mut tx, &draft, cx.now).await?;
-    let after = json!({
-        "type": draft.kind, "members": draft.maximum, "renewal": draft.next_renewal_date.map(write_date),
-        "bill": draft.next_billing_amount,
-    });
-    cx.commit(tx, "contract.set", &draft.kind, after).await?;
+    cx.commit(tx, "contract.set", &draft.kind, draft.told()).await?;
     out::line(format_args!("contract “{}” entered", draft.kind));
     Ok(())
 }
@@ -164,11 +167,7 @@ async fn add_line(cx: &CommandCx, line: NewLine) -> Result<()> {
     };
     let mut tx = cx.begin(&line.company).await?;
     contracts::add_line(&mut tx, &draft, cx.now).await?;
-    let after = json!({
-        "product": draft.product, "price": draft.price, "discountHundredths": draft.discount, "quantity": draft.quantity,
-        "from": write_date(draft.start_date), "to": write_date(draft.end_date),
-    });
-    cx.commit(tx, "contract.line.add", &draft.product, after).await?;
+    cx.commit(tx, "contract.line.add", &draft.product, draft.told()).await?;
     out::line(format_args!("line “{}” added", draft.product));
     Ok(())
 }
@@ -181,8 +180,7 @@ async fn add_billing(cx: &CommandCx, billing: NewBilling) -> Result<()> {
     };
     let mut tx = cx.begin(&billing.company).await?;
     contracts::add_billing(&mut tx, &draft, cx.now).await?;
-    let after = json!({ "item": draft.item, "amount": draft.amount, "day": write_date(draft.billed_on) });
-    cx.commit(tx, "contract.billing.add", &draft.item, after).await?;
+    cx.commit(tx, "contract.billing.add", &draft.item, draft.told()).await?;
     out::line(format_args!("billing “{}” added", draft.item));
     Ok(())
 }
