@@ -452,6 +452,20 @@ async fn a_contract_comes_from_a_file_and_what_stands_is_not_added_again() {
 }
 
 #[tokio::test]
+async fn a_contract_loaded_twice_at_the_same_moment_is_entered_once() {
+    let test = TestDb::new().await;
+    company(&test).await;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("contract.toml");
+    std::fs::write(&file, CONTRACT).unwrap();
+    let words = ["admin", "contract", "load", "--company", COMPANY, file.to_str().unwrap()];
+    let all = (0..4).map(|_| sosogi(&test, &words));
+    assert!(futures::future::join_all(all).await.iter().all(|said| said.ok));
+    let (stands, told) = contracts(&test).await;
+    assert_eq!((stands.len(), told), (3, 3), "{stands:?}");
+}
+
+#[tokio::test]
 async fn a_contract_s_file_is_judged_whole_before_anything_is_written() {
     let test = TestDb::new().await;
     company(&test).await;

@@ -1,6 +1,6 @@
 //! `hughomememberC/audit/list`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use http_kit::{Cx, JoinedFields, JsonBody, NewestFirst, Paged, Reply, Rows, ok};
 use kernel::fault::{FieldFaults, Together};
@@ -97,14 +97,11 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<Paged<AuditQuery, NewestFirst>>)
     let (filter, page) = (filter(&query), page.checked()).together()?;
     let mut tx = cx.begin().await?;
     let lines = store::page(&mut tx, &filter, page).await?;
-    let mut keys = BTreeSet::new();
-    for line in &lines.data {
-        keys.extend(keys_of(line));
-    }
-    let names = store::names(&mut tx, &Vec::from_iter(keys)).await?;
+    let keys: Vec<Uuid> = lines.data.iter().flat_map(keys_of).collect();
+    let names = store::names(&mut tx, &keys).await?;
     let zone = cx.zone(&mut tx).await?;
     ok(lines.map(|line| AuditRow {
-        names: keys_of(&line).filter_map(|key| Some((key.to_string(), names.get(&key)?.clone()))).collect(),
+        names: keys_of(&line).into_iter().filter_map(|key| Some((key.to_string(), names.get(&key)?.clone()))).collect(),
         audit_unique_key: line.audit_id,
         time: zone.iso(line.at),
         actor_name: line.actor_name,
@@ -118,7 +115,7 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<Paged<AuditQuery, NewestFirst>>)
 }
 
 /// The rows that a line names by their keys.
-fn keys_of(line: &AuditLine) -> impl Iterator<Item = Uuid> + use<> {
+fn keys_of(line: &AuditLine) -> Vec<Uuid> {
     let mut found = Vec::new();
     let mut rest: Vec<&Value> = line.before.iter().chain(&line.after).collect();
     while let Some(value) = rest.pop() {
@@ -129,7 +126,7 @@ fn keys_of(line: &AuditLine) -> impl Iterator<Item = Uuid> + use<> {
             Value::Null | Value::Bool(_) | Value::Number(_) => {}
         }
     }
-    found.into_iter()
+    found
 }
 
 /// Longest name that is looked for.

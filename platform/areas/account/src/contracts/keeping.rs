@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use time::{Date, OffsetDateTime};
 
 use super::store::{self, QuotaChange};
+use crate::companies;
 
 /// Most yen of a price or an amount.
 pub const MOST_YEN: i64 = 999_999_999_999;
@@ -101,9 +102,12 @@ pub struct EnteredContract {
     pub billings: Vec<BillingDraft>,
 }
 
-/// What stands of a company's contract; nobody else changes its terms until the transaction ends.
+/// What stands of a company's contract. Whoever else asks before the transaction ends waits, so that each sees what the
+/// other entered.
 pub async fn entered(tx: &mut TenantTx) -> Result<EnteredContract, DbError> {
     store::hold(tx).await?;
+    // there may be no contract to hold yet; after it, as whoever asks for another number of members has them
+    companies::held(tx).await?;
     let terms = store::contract(tx).await?.map(|contract| ContractDraft {
         kind: contract.kind,
         next_renewal_date: contract.next_renewal_date,

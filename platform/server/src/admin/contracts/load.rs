@@ -1,6 +1,5 @@
 //! A contract from a file: its terms, what was bought and what was billed, judged whole before anything is written.
 
-use std::collections::VecDeque;
 use std::path::PathBuf;
 
 use account::contracts::{
@@ -18,7 +17,7 @@ use crate::out;
 
 /// Which file, for whom.
 #[derive(clap::Args)]
-pub(crate) struct Order {
+pub(crate) struct ContractFile {
     /// The file (TOML). `docs/runbooks/contracts.md` shows one.
     file: PathBuf,
     /// The company's name or key.
@@ -82,7 +81,7 @@ struct Drafts {
 }
 
 /// Runs `sosogi admin contract load`.
-pub(super) async fn run(cx: &CommandCx, order: &Order) -> Result<()> {
+pub(super) async fn run(cx: &CommandCx, order: &ContractFile) -> Result<()> {
     let text = std::fs::read_to_string(&order.file).with_context(|| order.file.display().to_string())?;
     let drafts = read(&text).with_context(|| order.file.display().to_string())?;
     let mut tx = cx.begin(&order.company).await?;
@@ -100,7 +99,7 @@ pub(super) async fn run(cx: &CommandCx, order: &Order) -> Result<()> {
         }
         told.push(row("contract", &terms.kind, same));
     }
-    let mut standing = stands.lines.into();
+    let mut standing = stands.lines;
     for line in drafts.lines {
         let same = take(&mut standing, &line);
         if !same {
@@ -109,7 +108,7 @@ pub(super) async fn run(cx: &CommandCx, order: &Order) -> Result<()> {
         }
         told.push(row("line", &line.product, same));
     }
-    let mut standing = stands.billings.into();
+    let mut standing = stands.billings;
     for billing in drafts.billings {
         let same = take(&mut standing, &billing);
         if !same {
@@ -133,33 +132,31 @@ fn row(what: &str, name: &str, same: bool) -> [String; 3] {
 }
 
 /// Whether it stands already; each row that stands is there for one of the file.
-fn take<T: PartialEq>(standing: &mut VecDeque<T>, wanted: &T) -> bool {
+fn take<T: PartialEq>(standing: &mut Vec<T>, wanted: &T) -> bool {
     let place = standing.iter().position(|row| row == wanted);
-    place.and_then(|place| standing.remove(place)).is_some()
+    place.map(|place| standing.swap_remove(place)).is_some()
 }
 
 /// Reads a file; all that is wrong with it is told at once.
 fn read(text: &str) -> Result<Drafts> {
     let told: ToldContract = toml::from_str(text)?;
     let mut faults = Vec::new();
-    let terms = told.contract.map(|terms| keep(&mut faults, "contract", terms.checked()));
-    let numbered = |what: &str, place: usize| format!("{what} {}", place + 1);
-    let mut lines = Vec::new();
-    for (place, line) in told.line.into_iter().enumerate() {
-        lines.extend(keep(&mut faults, &numbered("line", place), line.checked()));
-    }
-    let mut billings = Vec::new();
-    for (place, billing) in told.billing.into_iter().enumerate() {
-        billings.extend(keep(&mut faults, &numbered("billing", place), billing.checked()));
-    }
+    let terms = told.contract.and_then(|terms| keep(&mut faults, "contract", terms.checked()));
+    let lines = keep_all(&mut faults, "line", told.line.into_iter().map(ToldLine::checked));
+    let billings = keep_all(&mut faults, "billing", told.billing.into_iter().map(ToldBilling::checked));
     if !faults.is_empty() {
         bail!("{}", faults.join("\n"));
     }
-    Ok(Drafts { terms: terms.flatten(), lines, billings })
+    Ok(Drafts { terms, lines, billings })
 }
 
 fn keep<T>(faults: &mut Vec<String>, what: &str, checked: Result<T>) -> Option<T> {
     checked.map_err(|fault| faults.push(format!("{what}: {fault:#}"))).ok()
+}
+
+/// The same of several, which are told by their number.
+fn keep_all<T>(faults: &mut Vec<String>, what: &str, checked: impl Iterator<Item = Result<T>>) -> Vec<T> {
+    (1..).zip(checked).filter_map(|(number, checked)| keep(faults, &format!("{what} {number}"), checked)).collect()
 }
 
 impl ToldTerms {

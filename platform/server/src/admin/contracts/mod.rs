@@ -26,7 +26,7 @@ pub(crate) enum Command {
     /// Add what was billed.
     AddBilling(NewBilling),
     /// Enter what a file tells: the terms take the place of those before, and what stands already is not added again.
-    Load(load::Order),
+    Load(load::ContractFile),
     /// Show the changes of the number of members that a company asked for.
     Requests {
         /// The company's name or key.

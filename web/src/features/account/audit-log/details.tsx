@@ -57,7 +57,7 @@ export function AuditDetails({ row, zone, onClose }: { row: AuditRow; zone: stri
               {[before, after].map((value, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as it was, as it became
                 <td key={place}>
-                  <Value field={name} value={value} reading={{ zone, names: row.names }} />
+                  <Value field={name} value={value} context={{ zone, names: row.names }} />
                 </td>
               ))}
             </tr>

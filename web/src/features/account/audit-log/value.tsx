@@ -18,7 +18,7 @@ export function FieldName({ field }: { field: string }) {
 }
 
 /** How values are read: the clock of `zone`, and `names` for the rows that are known by their keys. */
-export interface Reading {
+export interface ValueContext {
   zone: string
   names: Readonly<Record<string, string>>
 }
@@ -26,7 +26,7 @@ export interface Reading {
 const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** A value of a change as people read it. */
-export function Value({ field, value, reading }: { field: string; value: unknown; reading: Reading }) {
+export function Value({ field, value, context }: { field: string; value: unknown; context: ValueContext }) {
   const { t } = useTranslation(['auditLog', 'common', 'members'])
   if (value === undefined || value === null || value === '') return '–'
   if (typeof value === 'boolean') return value ? t('common:form.yes') : t('common:form.no')
@@ -34,23 +34,23 @@ export function Value({ field, value, reading }: { field: string; value: unknown
     const type = field === 'memberTypeCode' && memberTypes.find((code) => code === value)
     return type ? t(`members:type.${type}`) : figure(value, Number.isInteger(value) ? 0 : 2)
   }
-  if (Array.isArray(value)) return <Values field={field} values={value} reading={reading} />
-  if (typeof value === 'object') return <Fields of={value} reading={reading} />
+  if (Array.isArray(value)) return <Values field={field} values={value} context={context} />
+  if (typeof value === 'object') return <Fields of={value} context={context} />
   const text = String(value)
-  if (isInstant(text)) return timeText(Date.parse(text), reading.zone, true)
+  if (isInstant(text)) return timeText(Date.parse(text), context.zone, true)
   if (isDay(text)) return dayText(text)
   if (field === 'languageC' && isLanguage(text)) return languageNames[text]
-  return <Name>{reading.names[text] ?? text}</Name>
+  return <Name>{context.names[text] ?? text}</Name>
 }
 
-function Values({ field, values, reading }: { field: string; values: readonly unknown[]; reading: Reading }) {
+function Values({ field, values, context }: { field: string; values: readonly unknown[]; context: ValueContext }) {
   if (values.length === 0) return '–'
   return (
     <ul>
       {values.map((value, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a value of the log never moves
         <li key={place}>
-          <Value field={field} value={value} reading={reading} />
+          <Value field={field} value={value} context={context} />
         </li>
       ))}
     </ul>
@@ -61,7 +61,7 @@ function Values({ field, values, reading }: { field: string; values: readonly un
 const startFirst = ([one]: [string, unknown], [other]: [string, unknown]) =>
   Number(other.startsWith('start')) - Number(one.startsWith('start'))
 
-function Fields({ of, reading }: { of: object; reading: Reading }) {
+function Fields({ of, context }: { of: object; context: ValueContext }) {
   return (
     <dl>
       {Object.entries(of)
@@ -72,7 +72,7 @@ function Fields({ of, reading }: { of: object; reading: Reading }) {
               <FieldName field={field} />
             </dt>
             <dd>
-              <Value field={field} value={value} reading={reading} />
+              <Value field={field} value={value} context={context} />
             </dd>
           </div>
         ))}
