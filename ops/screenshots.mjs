@@ -690,10 +690,25 @@ async function session(who) {
   await page.goto(`${given.address}/top/user/login/open`)
   await fill(page, who, 'Sosogi-demo-1')
   await page.waitForURL('**/top/home**')
+  await confirmPolicies(page)
   const state = await context.storageState()
   await context.close()
   sessions.set(who, state)
   return state
+}
+
+/** Confirms what waits for somebody, as they would: read to the end, ticked. */
+async function confirmPolicies(page) {
+  const text = page.locator('[data-testid=policy-text]')
+  while (await text.waitFor({ timeout: 5_000 }).then(() => true, () => false)) {
+    await text.evaluate((node) => node.scrollTo(0, node.scrollHeight))
+    const dialog = page.getByRole('dialog')
+    const box = dialog.getByRole('checkbox')
+    if ((await box.count()) > 0) await box.check()
+    const name = await dialog.getAttribute('aria-labelledby')
+    await dialog.getByRole('button').last().click()
+    await page.waitForFunction((id) => !id || !document.getElementById(id), name)
+  }
 }
 
 async function fill(page, who, word) {

@@ -17,7 +17,8 @@ seed_whole_content() {
   local mark
   mark=$(cd "$content" && find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum | cut -d' ' -f1)
   [ "$(cat "$1" 2>/dev/null)" != "$mark" ] || return 0
-  content_chore publish --agreed "$content/policies" &&
+  # an update besides, that everybody is asked to confirm
+  content_chore publish --agreed "$content/policies" && content_chore publish "$content/updates" &&
     content_chore publish "$content/notices" "$content/questions" "$content/popups" || return 1
   printf '%s\n' "$mark" >"$1"
 }

@@ -369,7 +369,7 @@ export const frames = {
     }),
     route('/console/policy/edit', 'console-policy.tsx', {
       title: 'consolePolicy',
-      texts: ['console'],
+      texts: ['calendar', 'console'],
       area: 'console',
     }),
     route('/console/library/list', 'console-items.tsx', {

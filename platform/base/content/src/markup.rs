@@ -37,6 +37,11 @@ pub(crate) fn render(written: &Written) -> Rendered {
     }
 }
 
+/// Plain words as HTML says them.
+pub(crate) fn escaped(words: &str) -> String {
+    ammonia::clean_text(words)
+}
+
 fn cleaned(html: &str) -> String {
     CLEANER.clean(html).to_string()
 }

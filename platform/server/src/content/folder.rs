@@ -47,6 +47,7 @@ struct ToldContent {
     /// Of a popup.
     #[serde(default)]
     pages: Vec<String>,
+    /// Of a popup; of a policy when it takes effect.
     starts: Option<String>,
     ends: Option<String>,
     /// What the public site shows of it.
@@ -145,10 +146,9 @@ impl ToldContent {
         if self.kind == "policy" {
             let version = self.version.context("a policy has a version")?;
             let (name, confirm) = (self.title.into(), self.confirm.unwrap_or_default());
-            return Ok((
-                FolderContent::Policy(Box::new(NewPolicy { key, version, name, text: markdown.into(), confirm })),
-                Vec::new(),
-            ));
+            let starts_at = moment(self.starts.as_deref())?;
+            let new = NewPolicy { key, version, name, text: markdown.into(), confirm, starts_at };
+            return Ok((FolderContent::Policy(Box::new(new)), Vec::new()));
         }
         ensure!(self.version.is_none() && self.confirm.is_none(), "only a policy has a version and words to confirm");
         let Some(kind) = Kind::parse(&self.kind) else {

@@ -212,7 +212,11 @@ async fn withdraw(cx: &CommandCx, kind: ToldKind, key: &str, version: Option<i32
 async fn list(cx: &CommandCx) -> Result<()> {
     let mut tx = cx.db.begin(staff::provider(cx).await?).await?;
     for policy in keeping::policies(&mut tx).await? {
-        let state = if policy.withdrawn { "withdrawn" } else { "released" };
+        let state = match (policy.withdrawn, policy.effective_at > cx.now) {
+            (true, _) => "withdrawn".to_owned(),
+            (false, true) => format!("from {}", Zone::utc().iso(policy.effective_at)),
+            (false, false) => "released".to_owned(),
+        };
         out::line(format_args!("policy  {} {}  {state}  {}", policy.policy_key, policy.version, policy.name_ja));
     }
     for one in keeping::all(&mut tx).await? {

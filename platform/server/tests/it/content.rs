@@ -51,11 +51,16 @@ async fn the_demos_set_is_published_listed_and_taken_back() {
     ] {
         assert!(listed.contains(line), "{line}: {listed}");
     }
+    // with an update every version that stands is published already; one that was taken back is not
+    content(&test, &["publish"], &["updates"]).await.fine();
+    let told = content(&test, &["publish"], &["policies", "updates"]).await.fine();
+    assert!(told.contains("terms 1 is published already") && told.contains("terms 2 is published already"), "{told}");
     content(&test, &["withdraw", "notice", "heater-check"], &[]).await.fine();
-    content(&test, &["withdraw", "policy", "terms", "--version", "1"], &[]).await.fine();
+    content(&test, &["withdraw", "policy", "terms", "--version", "2"], &[]).await.fine();
+    assert!(content(&test, &["publish"], &["updates"]).await.refused().contains("next version is 3"));
     let listed = content(&test, &["list"], &[]).await.fine();
     assert!(
-        listed.contains("policy  terms 1  withdrawn") && listed.contains("notice  heater-check  withdrawn"),
+        listed.contains("policy  terms 2  withdrawn") && listed.contains("notice  heater-check  withdrawn"),
         "{listed}"
     );
     for wrong in [
@@ -67,7 +72,7 @@ async fn the_demos_set_is_published_listed_and_taken_back() {
     }
     let noted = "select count(*) from audit where action in ('content.publish', 'content.withdraw')";
     let seeded = "select count(*) from publication where demo";
-    assert_eq!(number(&test, noted).await, 2 + 28 + 2 + number(&test, seeded).await);
+    assert_eq!(number(&test, noted).await, 3 + 28 + 2 + number(&test, seeded).await);
 }
 
 #[tokio::test]

@@ -80,6 +80,7 @@ impl House {
             name: words("利用規約", "Terms of use", "이용약관"),
             text: words("あ", "a", "가").into(),
             confirm: Worded::default(),
+            starts_at: None,
         };
         let mut tx = self.test.db.begin(Scope::of(PROVIDER)).await.unwrap();
         keeping::publish_policy(&mut tx, &new, true, self.clock.now()).await.unwrap();

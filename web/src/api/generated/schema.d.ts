@@ -9879,6 +9879,7 @@ export interface components {
             nameEn: string;
             nameJa: string;
             nameKo: string;
+            startTime?: (null | string) & unknown;
             textEn: string;
             textJa: string;
             textKo: string;
@@ -9909,7 +9910,9 @@ export interface components {
             /** Format: uuid */
             policyUniqueKey: string;
             publishTime: string;
-            /** @description inForce, former or withdrawn. */
+            /** @description When it takes effect. */
+            startTime: string;
+            /** @description coming, inForce, former or withdrawn. */
             state: string;
             textEn: string;
             textJa: string;
@@ -9930,7 +9933,9 @@ export interface components {
             /** Format: uuid */
             policyUniqueKey: string;
             publishTime: string;
-            /** @description inForce, former or withdrawn. */
+            /** @description When it takes effect. */
+            startTime: string;
+            /** @description coming, inForce, former or withdrawn. */
             state: string;
             /** Format: int32 */
             version: number;

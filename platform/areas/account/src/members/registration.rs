@@ -169,7 +169,7 @@ pub(crate) async fn register(
     rules::locations(&places, &company, location_max_size(&mut tx).await?)?;
     let new = NewMember { email: link.email.clone(), person, kind, places, valid: false };
     let member = change::add(&mut tx, new, &hash, visit.now).await?;
-    policies::agree_to(&mut tx, member.member_id, &[TERMS, PRIVACY], visit.now).await?;
+    policies::agree_to(&mut tx, member.member_id, &[TERMS, PRIVACY], (visit.lang, visit.now)).await?;
     jobs::enqueue(&mut tx, ids::new_id(), &MailWelcome { member_id: member.member_id }).await?;
     let name = format!("{} {}", member.person.family_name, member.person.first_name);
     let entry = audit::AuditEntry {

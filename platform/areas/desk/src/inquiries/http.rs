@@ -145,7 +145,7 @@ async fn take(tx: &mut TenantTx, visit: &Visit, new: &NewInquiry, member: Option
     let inquiry_id = ids::new_id();
     let mut agreed = Vec::new();
     for key in [TERMS, PRIVACY] {
-        agreed.extend(policies::current(&mut *tx, key).await?.map(|policy| policy.policy_id));
+        agreed.extend(policies::current(&mut *tx, key, visit.now).await?.map(|policy| policy.policy_id));
     }
     store::add(tx, (inquiry_id, member), new, &agreed, visit).await?;
     jobs::enqueue(tx, ids::new_id(), &MailInquiryToDesk { inquiry_id }).await?;

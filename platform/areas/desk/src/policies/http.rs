@@ -65,7 +65,7 @@ pub(crate) async fn terms(visit: Visit, body: JsonBody<NoConditions>) -> Reply<P
 
 async fn text(visit: &Visit, key: &str, none: &'static str) -> Outcome<PolicyText> {
     let mut tx = visit.app.db.begin_unscoped().await?;
-    let policy = policies::current(&mut tx, key).await?.ok_or_else(|| Fault::NotFound(none.into()))?;
+    let policy = policies::current(&mut tx, key, visit.now).await?.ok_or_else(|| Fault::NotFound(none.into()))?;
     Ok(PolicyText {
         name: policy.name.say(visit.lang).to_owned(),
         version: policy.version,
@@ -80,7 +80,7 @@ pub(crate) async fn waiting(cx: Cx) -> Reply<Vec<WaitingPolicy>> {
         return ok(Vec::new());
     }
     let mut tx = cx.begin().await?;
-    let found = policies::waiting(&mut tx, cx.actor.member_id).await?;
+    let found = policies::waiting(&mut tx, cx.actor.member_id, cx.now()).await?;
     ok(found.into_iter().map(|policy| row(&policy, cx.lang())).collect())
 }
 
@@ -106,7 +106,7 @@ pub(crate) async fn confirm(cx: Cx, body: JsonBody<PolicyConfirmation>) -> Reply
     let (key, version) = form.done((key, version))?;
     let mut tx = cx.begin().await?;
     let version = i32::try_from(version)?;
-    let policy = policies::confirm(&mut tx, cx.actor.member_id, (key, version, checked), cx.now()).await?;
+    let policy = policies::confirm(&mut tx, cx.actor.member_id, (key, version, checked), (cx.lang(), cx.now())).await?;
     let name = format!("{} {}", policy.policy_key, policy.version);
     cx.audit(
         &mut tx,

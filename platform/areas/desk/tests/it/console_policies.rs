@@ -55,6 +55,50 @@ async fn a_version_is_published_once_and_taken_back_and_the_one_before_it_is_in_
 }
 
 #[tokio::test]
+async fn a_version_comes_into_force_at_the_moment_that_was_given() {
+    let world = World::new().await;
+    let staff = world.app.staff("editor", MemberType::Staff).await;
+    world.publish_policy(&policy("terms", 1, "yes")).await;
+    let zone = kernel::Zone::parse("Asia/Tokyo").unwrap();
+    let begins = zone.iso(world.now() + time::Duration::DAY);
+    let of = |text: &str, begins: &str| {
+        let mut body = version(2, text);
+        body["startTime"] = json!(begins);
+        body
+    };
+    for wrong in ["tomorrow", "2027-04-01", "2027-04-01T00:00:00"] {
+        let got = post(&world, &staff, "publish", of("二", wrong)).await;
+        assert!((got.code(), got.names("startTime")) == (501, true), "{wrong}: {}", got.json);
+    }
+    let second = post(&world, &staff, "publish", of("二", &begins)).await;
+    let told = second.data();
+    assert_eq!((&told["state"], &told["nextVersion"]), (&json!("coming"), &json!(3)), "{told}");
+    assert_eq!(kernel::zone::parse_iso(told["startTime"].as_str().unwrap()), kernel::zone::parse_iso(&begins));
+    assert_eq!(world.anonymous(TERMS, json!({}), "ja").await.data()["version"], 1);
+    let states = async || {
+        let listed = post(&world, &staff, "list", json!({})).await;
+        let rows = listed.data()["data"].as_array().unwrap().clone();
+        rows.iter().map(|row| row["state"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(states().await, ["coming", "inForce"]);
+    // the same again is the same, and another moment is another version
+    let again = post(&world, &staff, "publish", of("二", &begins)).await;
+    assert_eq!(again.data()["policyUniqueKey"], told["policyUniqueKey"]);
+    let later = zone.iso(world.now() + 2 * time::Duration::DAY);
+    let moved = post(&world, &staff, "publish", of("二", &later)).await;
+    assert_eq!(moved.fields(), [("version".to_owned(), "version".to_owned())]);
+    world.app.app.clock.shift(25 * 3_600);
+    assert_eq!(states().await, ["inForce", "former"]);
+    assert_eq!(world.anonymous(TERMS, json!({}), "ja").await.data()["richText"], "<p>二</p>");
+    // one whose successor is in force already is not to come any more
+    let mut third = of("三", &zone.iso(world.now() + time::Duration::DAY));
+    third["version"] = json!(3);
+    post(&world, &staff, "publish", third).await.data();
+    post(&world, &staff, "publish", version(4, "四")).await.data();
+    assert_eq!(states().await, ["inForce", "former", "former", "former"]);
+}
+
+#[tokio::test]
 async fn a_version_lacks_nothing_in_any_language() {
     let world = World::new().await;
     let staff = world.app.staff("editor", MemberType::Staff).await;

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
 use access::MemberType;
+use content::keeping::NewPolicy;
 use kernel::{Worded, ids};
 use serde_json::{Value, json};
 
@@ -49,8 +50,8 @@ async fn everybody_reads_the_version_in_force_in_their_language() {
     assert_eq!(world.anonymous(TERMS, json!({"x": 1}), "ja").await.code(), 501);
 }
 
-fn keeping_with(text: Worded) -> content::keeping::NewPolicy {
-    content::keeping::NewPolicy { text: text.into(), ..policy("privacy", 2, "") }
+fn keeping_with(text: Worded) -> NewPolicy {
+    NewPolicy { text: text.into(), ..policy("privacy", 2, "") }
 }
 
 // covers API-061 API-062 ST-030
@@ -106,6 +107,52 @@ async fn a_version_waits_for_each_member_until_that_member_confirms_it() {
     let noted = "select policy_key, version from policy_consent join policy using (policy_id) where member_id = $1";
     let noted: Vec<(String, i32)> = sqlx::query_as(noted).bind(member.member_id).fetch_all(&mut *tx).await.unwrap();
     assert_eq!(noted, [("terms".to_owned(), 1)]);
+}
+
+#[tokio::test]
+async fn a_version_is_in_force_from_its_moment_on_and_told_before() {
+    let world = World::new().await;
+    let (app, member) = (&world.app, &world.member);
+    world.publish_policy(&policy("terms", 1, "I agree")).await;
+    let first = app.get(member, WAITING).await.data()[0]["policyUniqueKey"].clone();
+    let confirm = async |key: &Value, version: i32, lang: &str| {
+        let body = json!({"policyUniqueKey": key, "version": version, "checked": true});
+        app.call("POST", CONFIRM).token(&member.token).header("accept-language", lang).json(&body).send().await
+    };
+    confirm(&first, 1, "ko").await.data();
+    let starts_at = world.now() + time::Duration::DAY;
+    let next = world.publish_policy(&NewPolicy { starts_at: Some(starts_at), ..policy("terms", 2, "I agree") }).await;
+    let shown = async || world.anonymous(TERMS, json!({}), "en").await.data()["version"].clone();
+    assert_eq!((app.get(member, WAITING).await.data(), shown().await), (&json!([]), json!(1)));
+    let (early, made_up) = (confirm(&json!(next), 2, "ja").await, confirm(&json!(ids::new_id()), 2, "ja").await);
+    assert_eq!((early.status, &early.bytes), (409, &made_up.bytes));
+
+    // members are told of it at once, with what it says
+    let mut conn = app.database.superuser().await;
+    let told: (String, String) =
+        sqlx::query_as("select text_en, state from publication where publication_key = 'policy-terms-2'")
+            .fetch_one(&mut conn)
+            .await
+            .unwrap();
+    assert!(told.0.contains("takes effect on 20") && told.0.contains("text of terms 2"), "{}", told.0);
+
+    app.app.clock.shift(24 * 3_600 - 2);
+    assert_eq!((app.get(member, WAITING).await.data(), shown().await), (&json!([]), json!(1)));
+    app.app.clock.shift(2);
+    assert_eq!((names(app.get(member, WAITING).await.data()), shown().await), (vec!["terms-2"], json!(2)));
+    confirm(&json!(next), 2, "en").await.data();
+    let spoken: Vec<String> = sqlx::query_scalar("select language from policy_consent order by confirmed_at")
+        .fetch_all(&mut conn)
+        .await
+        .unwrap();
+    assert_eq!(spoken, ["ko", "en"], "in which language it stood before them");
+
+    // one that is taken back before it takes effect never does
+    let starts_at = Some(world.now() + time::Duration::DAY);
+    world.publish_policy(&NewPolicy { starts_at, ..policy("terms", 3, "I agree") }).await;
+    world.withdraw_policy("terms", 3).await;
+    app.app.clock.shift(2 * 24 * 3_600);
+    assert_eq!(shown().await, json!(2));
 }
 
 #[tokio::test]

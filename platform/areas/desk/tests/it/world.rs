@@ -131,5 +131,12 @@ pub(crate) fn popup(key: &str) -> NewPublication {
 pub(crate) fn policy(key: &str, version: i32, confirm: &str) -> NewPolicy {
     let confirm = if confirm.is_empty() { Worded::default() } else { words(confirm) };
     let name = words(&format!("{key}-{version}"));
-    NewPolicy { key: key.to_owned(), version, name, text: words(&format!("text of {key} {version}")).into(), confirm }
+    NewPolicy {
+        key: key.to_owned(),
+        version,
+        name,
+        text: words(&format!("text of {key} {version}")).into(),
+        confirm,
+        starts_at: None,
+    }
 }

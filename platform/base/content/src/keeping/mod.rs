@@ -108,6 +108,8 @@ pub struct NewPolicy {
     pub text: Written,
     /// The words beside the box that is ticked; empty in all languages where reading is enough.
     pub confirm: Worded,
+    /// When it takes effect; at once when absent, or when it has passed.
+    pub starts_at: Option<OffsetDateTime>,
 }
 
 /// Publishes, or replaces what stands under the key. Members who were told of a notice are not told again.
@@ -118,6 +120,10 @@ pub async fn publish(
     now: OffsetDateTime,
 ) -> Outcome<Uuid> {
     rules::check(new, audience)?;
+    put(tx, new, audience, now).await
+}
+
+async fn put(tx: &mut TenantTx, new: &NewPublication, audience: &Audience, now: OffsetDateTime) -> Outcome<Uuid> {
     let text = markup::render(&new.text);
     let (for_all, companies) = audience.stored();
     let publication_id = store::put(tx, ids::new_id(), (new, &text), (for_all, &companies), now).await?;
@@ -142,7 +148,7 @@ pub async fn withdraw(tx: &mut TenantTx, kind: Kind, key: &str, now: OffsetDateT
 }
 
 /// Publishes a version of a policy; none when it stands there already, word for word. With `tells` every member is told of
-/// it by a notice and a mail.
+/// it by a notice and a mail, which hold its whole text where it takes effect later.
 pub async fn publish_policy(
     tx: &mut TenantTx,
     new: &NewPolicy,
@@ -152,7 +158,7 @@ pub async fn publish_policy(
     rules::check_policy(new)?;
     let text = markup::render(&new.text).html;
     let (last, same) = store::last_version(tx, (new, &text)).await?;
-    if new.version == last && same {
+    if same {
         return Ok(None);
     }
     if new.version != last + 1 {
@@ -162,7 +168,11 @@ pub async fn publish_policy(
     let policy_id = ids::new_id();
     store::add_policy(tx, policy_id, (new, &text), now).await?;
     if tells {
-        publish(tx, &rules::notice_of(new), &Audience::Everybody, now).await?;
+        let later = new.starts_at.filter(|at| *at > now);
+        let zone = store::zone(tx).await?;
+        let notice = rules::notice_of(new, later.map(|at| rules::moment(&zone, at)).as_deref());
+        // its text is the policy's, which was judged, and a line before it
+        put(tx, &notice, &Audience::Everybody, now).await?;
     }
     Ok(Some(policy_id))
 }

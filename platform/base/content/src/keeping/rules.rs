@@ -2,7 +2,8 @@
 
 use kernel::fault::FieldFaults;
 use kernel::rules::{self, Free};
-use kernel::{Audience, Lang, Outcome, Worded};
+use kernel::{Audience, Lang, Outcome, Worded, Zone};
+use time::OffsetDateTime;
 
 use super::{NewPolicy, NewPublication, SitePart, Written};
 use crate::codes::{InformationType, Kind, ServiceType};
@@ -144,8 +145,46 @@ pub(super) fn notice_key(key: &str, version: i32) -> String {
     format!("policy-{key}-{version}")
 }
 
-/// The notice that tells of a new version.
-pub(super) fn notice_of(new: &NewPolicy) -> NewPublication {
+/// A moment as a sentence of any language holds it: `2027/04/01 00:00 (UTC+09:00)`.
+pub(super) fn moment(zone: &Zone, at: OffsetDateTime) -> String {
+    let iso = zone.iso(at);
+    let (day, clock) = iso.split_once('T').unwrap_or((&iso, ""));
+    let offset = clock.rfind(['+', '-']).map_or("", |place| &clock[place..]);
+    format!("{} {} (UTC{offset})", day.replace('-', "/"), clock.get(..5).unwrap_or_default())
+}
+
+/// The text of a notice of a version that takes effect later: from when, and the version itself.
+fn ahead(new: &NewPolicy, from: &str) -> Written {
+    let NewPolicy { name, version, text, .. } = new;
+    let first = Worded {
+        ja: format!(
+            "「{}」の第{version}版は{from}から適用されます。適用後にポータルの画面を開いたときに、内容の確認と同意の操作をお願いします。",
+            name.ja
+        ),
+        en: format!(
+            "Version {version} of {} takes effect on {from}. From then on you are asked to read and confirm it when you open a page of the portal.",
+            name.en
+        ),
+        ko: format!(
+            "{} 제{version}판은 {from}부터 적용됩니다. 적용 후 포털 화면을 열면 내용 확인과 동의를 요청합니다.",
+            name.ko
+        ),
+    };
+    let join = |line: fn(&str, &str) -> String, text: &Worded| Worded {
+        ja: line(&first.ja, &text.ja),
+        en: line(&first.en, &text.en),
+        ko: line(&first.ko, &text.ko),
+    };
+    match text {
+        Written::Markdown(text) => Written::Markdown(join(|first, text| format!("{first}\n\n---\n\n{text}"), text)),
+        Written::Html(text) => {
+            Written::Html(join(|first, text| format!("<p>{}</p><hr>{text}", markup::escaped(first)), text))
+        }
+    }
+}
+
+/// The notice that tells of a new version; `from` says when it takes effect, where that is later.
+pub(super) fn notice_of(new: &NewPolicy, from: Option<&str>) -> NewPublication {
     let NewPolicy { name, version, .. } = new;
     NewPublication {
         key: notice_key(&new.key, *version),
@@ -155,7 +194,7 @@ pub(super) fn notice_of(new: &NewPolicy) -> NewPublication {
             en: format!("{} updated (version {version})", name.en),
             ko: format!("{} 개정 안내(제{version}판)", name.ko),
         },
-        text: Written::Markdown(Worded {
+        text: from.map_or_else(|| Written::Markdown(Worded {
             ja: format!(
                 "「{}」の第{version}版を公開しました。\n\n次にポータルの画面を開いたときに全文が表示されます。内容をご確認のうえ、同意の操作をお願いします。",
                 name.ja
@@ -168,7 +207,7 @@ pub(super) fn notice_of(new: &NewPolicy) -> NewPublication {
                 "{} 제{version}판을 공개했습니다.\n\n다음에 포털 화면을 열면 전문이 표시됩니다. 내용을 확인하신 후 동의해 주십시오.",
                 name.ko
             ),
-        }),
+        }), |from| ahead(new, from)),
         service: Some(ServiceType::All),
         information: Some(InformationType::Management),
         important: false,

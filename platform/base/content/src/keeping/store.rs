@@ -1,7 +1,7 @@
 //! SQL of the keepers.
 
 use db::{DbError, TenantTx};
-use kernel::Worded;
+use kernel::{Worded, Zone};
 use sqlx::types::Json;
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -41,6 +41,8 @@ pub struct KeptPolicy {
     pub name_ja: String,
     /// When it was published.
     pub published_at: OffsetDateTime,
+    /// When it takes effect.
+    pub effective_at: OffsetDateTime,
     /// It was taken back.
     pub withdrawn: bool,
 }
@@ -155,16 +157,17 @@ pub(super) async fn withdraw(tx: &mut TenantTx, kind: Kind, key: &str, now: Offs
     Ok(done.rows_affected() == 1)
 }
 
-/// The highest version of a policy, withdrawn ones included, and whether it says this word for word; 0 without one. Others
-/// who publish wait.
+/// The highest version of a policy, withdrawn ones included, and whether the version of this number stands and says this
+/// word for word; 0 without one. Others who publish the policy wait.
 pub(super) async fn last_version(
     tx: &mut TenantTx,
     (new, text): (&NewPolicy, &Worded),
 ) -> Result<(i32, bool), DbError> {
-    let last = sqlx::query!(
-        r#"select version, (name_ja, name_en, name_ko, text_ja, text_en, text_ko, confirm_ja, confirm_en, confirm_ko)
-             = ($2, $3, $4, $5, $6, $7, $8, $9, $10) as "same!"
-           from policy where policy_key = $1 order by version desc limit 1 for update"#,
+    let found = sqlx::query!(
+        r#"select version, version = $12 and withdrawn_at is null and (name_ja, name_en, name_ko, text_ja, text_en, text_ko, confirm_ja, confirm_en,
+             confirm_ko) = ($2, $3, $4, $5, $6, $7, $8, $9, $10)
+             and effective_at = coalesce(greatest($11, published_at), published_at) as "same!"
+           from policy where policy_key = $1 order by version for update"#,
         new.key,
         new.name.ja,
         new.name.en,
@@ -175,9 +178,11 @@ pub(super) async fn last_version(
         new.confirm.ja,
         new.confirm.en,
         new.confirm.ko,
+        new.starts_at,
+        new.version,
     );
-    let last = last.fetch_optional(&mut **tx).await?;
-    Ok(last.map_or((0, false), |last| (last.version, last.same)))
+    let found = found.fetch_all(&mut **tx).await?;
+    Ok((found.last().map_or(0, |last| last.version), found.iter().any(|version| version.same)))
 }
 
 pub(super) async fn add_policy(
@@ -188,7 +193,8 @@ pub(super) async fn add_policy(
 ) -> Result<(), DbError> {
     sqlx::query!(
         "insert into policy (policy_id, policy_key, version, name_ja, name_en, name_ko, text_ja, text_en, text_ko,
-           confirm_ja, confirm_en, confirm_ko, published_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+           confirm_ja, confirm_en, confirm_ko, published_at, effective_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
         id,
         new.key,
         new.version,
@@ -202,10 +208,21 @@ pub(super) async fn add_policy(
         new.confirm.en,
         new.confirm.ko,
         now,
+        new.starts_at.map_or(now, |at| at.max(now)),
     )
     .execute(&mut **tx)
     .await?;
     Ok(())
+}
+
+/// The zone of the keeper's first location.
+pub(super) async fn zone(tx: &mut TenantTx) -> Result<Zone, DbError> {
+    let named = sqlx::query_scalar!(
+        "select time_zone from location where company_id = $1 order by display_order, name, location_id limit 1",
+        tx.company(),
+    );
+    let named = named.fetch_optional(&mut **tx).await?;
+    Ok(named.and_then(|name| Zone::parse(&name)).unwrap_or_else(Zone::utc))
 }
 
 /// Takes a version back; false when there is none in force.
@@ -243,7 +260,7 @@ pub(super) async fn all(tx: &mut TenantTx) -> Result<Vec<KeptPublication>, DbErr
 pub(super) async fn policies(tx: &mut TenantTx) -> Result<Vec<KeptPolicy>, DbError> {
     sqlx::query_as!(
         KeptPolicy,
-        r#"select policy_key, version, name_ja, published_at, withdrawn_at is not null as "withdrawn!"
+        r#"select policy_key, version, name_ja, published_at, effective_at, withdrawn_at is not null as "withdrawn!"
            from policy order by policy_key, version"#,
     )
     .fetch_all(&mut **tx)

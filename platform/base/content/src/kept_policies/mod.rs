@@ -10,6 +10,8 @@ use uuid::Uuid;
 /// Where a version stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VersionState {
+    /// Published, and to take effect.
+    Coming,
     /// The one that members agree to.
     InForce,
     /// A later one took its place.
@@ -22,6 +24,7 @@ impl VersionState {
     /// Its word on the wire.
     pub const fn word(self) -> &'static str {
         match self {
+            Self::Coming => "coming",
             Self::InForce => "inForce",
             Self::Former => "former",
             Self::Withdrawn => "withdrawn",
@@ -50,19 +53,29 @@ pub struct KeptVersion {
     pub confirm: Worded,
     /// When it was published.
     pub published_at: OffsetDateTime,
+    /// When it takes effect.
+    pub effective_at: OffsetDateTime,
 }
 
 /// A page of versions, those published last first, each with the number of all.
-pub async fn list(tx: &mut TenantTx, page: (i64, i64)) -> Result<Vec<(KeptVersion, i64)>, DbError> {
-    store::list(tx, page).await
+pub async fn list(
+    tx: &mut TenantTx,
+    page: (i64, i64),
+    now: OffsetDateTime,
+) -> Result<Vec<(KeptVersion, i64)>, DbError> {
+    store::list(tx, page, now).await
 }
 
 /// A version whole.
-pub async fn one(tx: &mut TenantTx, policy_id: Uuid) -> Result<Option<KeptVersion>, DbError> {
-    store::one(tx, policy_id).await
+pub async fn one(tx: &mut TenantTx, policy_id: Uuid, now: OffsetDateTime) -> Result<Option<KeptVersion>, DbError> {
+    store::one(tx, policy_id, now).await
 }
 
 /// The version of a number.
-pub async fn of_number(tx: &mut TenantTx, policy_key: &str, version: i32) -> Result<Option<KeptVersion>, DbError> {
-    store::of_number(tx, policy_key, version).await
+pub async fn of_number(
+    tx: &mut TenantTx,
+    (policy_key, version): (&str, i32),
+    now: OffsetDateTime,
+) -> Result<Option<KeptVersion>, DbError> {
+    store::of_number(tx, (policy_key, version), now).await
 }

@@ -3,7 +3,7 @@
 mod store;
 
 use db::{DbError, TenantTx};
-use kernel::{Fault, Outcome, Worded};
+use kernel::{Fault, Lang, Outcome, Worded};
 use sqlx::PgConnection;
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -30,6 +30,8 @@ pub struct Policy {
     pub confirm: Worded,
     /// When it was published.
     pub published_at: OffsetDateTime,
+    /// When it takes effect; it is in force from then on.
+    pub effective_at: OffsetDateTime,
 }
 
 impl Policy {
@@ -40,36 +42,45 @@ impl Policy {
 }
 
 /// The version in force of a policy. Nobody has to be logged in.
-pub async fn current(conn: &mut PgConnection, policy_key: &str) -> Result<Option<Policy>, DbError> {
-    Ok(store::current(conn, policy_key).await?.map(Policy::from))
+pub async fn current(
+    conn: &mut PgConnection,
+    policy_key: &str,
+    now: OffsetDateTime,
+) -> Result<Option<Policy>, DbError> {
+    Ok(store::current(conn, policy_key, now).await?.map(Policy::from))
 }
 
-/// The versions in force that a member has not agreed to, in order of publication.
-pub async fn waiting(tx: &mut TenantTx, member: Uuid) -> Result<Vec<Policy>, DbError> {
-    Ok(store::waiting(tx, member).await?.into_iter().map(Policy::from).collect())
+/// The versions in force that a member has not agreed to, in the order in which they took effect.
+pub async fn waiting(tx: &mut TenantTx, member: Uuid, now: OffsetDateTime) -> Result<Vec<Policy>, DbError> {
+    Ok(store::waiting(tx, member, now).await?.into_iter().map(Policy::from).collect())
 }
 
-/// Notes that a member agreed to a version in force; once more changes nothing.
+/// Notes that a member agreed to a version in force, and in which language it stood before them; once more changes nothing.
 pub async fn confirm(
     tx: &mut TenantTx,
     member: Uuid,
     (policy_id, version, checked): (Uuid, i32, bool),
-    now: OffsetDateTime,
+    (lang, now): (Lang, OffsetDateTime),
 ) -> Outcome<Policy> {
-    let found = store::in_force(tx, policy_id).await?.map(Policy::from).filter(|policy| policy.version == version);
+    let found = store::in_force(tx, policy_id, now).await?.map(Policy::from).filter(|policy| policy.version == version);
     let policy = found.ok_or_else(|| Fault::NotFound("agreement.unknown".into()))?;
     if policy.asks() && !checked {
         return Err(Fault::field("checked", "consent", "agreement.unchecked"));
     }
-    store::agree(tx, member, policy_id, now).await?;
+    store::agree(tx, member, policy_id, (Some(lang), now)).await?;
     Ok(policy)
 }
 
-/// Notes that a member agreed to the versions in force of these policies, as at registration.
-pub async fn agree_to(tx: &mut TenantTx, member: Uuid, keys: &[&str], now: OffsetDateTime) -> Result<(), DbError> {
+/// Notes that a member agreed to the versions in force of these policies in a language, as at registration.
+pub async fn agree_to(
+    tx: &mut TenantTx,
+    member: Uuid,
+    keys: &[&str],
+    (lang, now): (Lang, OffsetDateTime),
+) -> Result<(), DbError> {
     for key in keys {
-        if let Some(policy) = store::current(&mut *tx, key).await? {
-            store::agree(tx, member, policy.policy_id, now).await?;
+        if let Some(policy) = store::current(&mut *tx, key, now).await? {
+            store::agree(tx, member, policy.policy_id, (Some(lang), now)).await?;
         }
     }
     Ok(())
@@ -77,8 +88,8 @@ pub async fn agree_to(tx: &mut TenantTx, member: Uuid, keys: &[&str], now: Offse
 
 /// Notes that a member agreed to every version in force by other means than the portal.
 pub async fn agree_to_all(tx: &mut TenantTx, member: Uuid, now: OffsetDateTime) -> Result<(), DbError> {
-    for policy in store::waiting(tx, member).await? {
-        store::agree(tx, member, policy.policy_id, now).await?;
+    for policy in store::waiting(tx, member, now).await? {
+        store::agree(tx, member, policy.policy_id, (None, now)).await?;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! SQL of policies.
 
 use db::{DbError, TenantTx};
-use kernel::Worded;
+use kernel::{Lang, Worded};
 use sqlx::PgConnection;
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -24,6 +24,7 @@ pub(super) struct StoredPolicy {
     confirm_en: String,
     confirm_ko: String,
     published_at: OffsetDateTime,
+    effective_at: OffsetDateTime,
 }
 
 impl From<StoredPolicy> for Policy {
@@ -36,37 +37,53 @@ impl From<StoredPolicy> for Policy {
             text: Worded { ja: it.text_ja, en: it.text_en, ko: it.text_ko },
             confirm: Worded { ja: it.confirm_ja, en: it.confirm_en, ko: it.confirm_ko },
             published_at: it.published_at,
+            effective_at: it.effective_at,
         }
     }
 }
 
-/// Versions in force: of each policy the last one that was not withdrawn.
+/// Versions in force at `$1`: of each policy the last one that has taken effect and was not withdrawn.
 macro_rules! in_force {
-    ($rest:tt, $($given:expr),* $(,)?) => {
+    ($now:expr, $rest:tt, $($given:expr),* $(,)?) => {
         sqlx::query_as!(
             StoredPolicy,
             "select p.policy_id, p.policy_key, p.version, p.name_ja, p.name_en, p.name_ko, p.text_ja, p.text_en, p.text_ko,
-               p.confirm_ja, p.confirm_en, p.confirm_ko, p.published_at
-             from policy p where p.withdrawn_at is null and not exists (select from policy n
-               where n.policy_key = p.policy_key and n.version > p.version and n.withdrawn_at is null) " + $rest,
+               p.confirm_ja, p.confirm_en, p.confirm_ko, p.published_at, p.effective_at
+             from policy p where p.withdrawn_at is null and p.effective_at <= $1 and not exists (select from policy n
+               where n.policy_key = p.policy_key and n.version > p.version and n.withdrawn_at is null
+                 and n.effective_at <= $1) " + $rest,
+            $now,
             $($given),*
         )
     };
 }
 
-pub(super) async fn current(conn: &mut PgConnection, policy_key: &str) -> Result<Option<StoredPolicy>, DbError> {
-    in_force!("and p.policy_key = $1", policy_key).fetch_optional(conn).await
+pub(super) async fn current(
+    conn: &mut PgConnection,
+    policy_key: &str,
+    now: OffsetDateTime,
+) -> Result<Option<StoredPolicy>, DbError> {
+    in_force!(now, "and p.policy_key = $2", policy_key).fetch_optional(conn).await
 }
 
-pub(super) async fn in_force(tx: &mut TenantTx, policy_id: Uuid) -> Result<Option<StoredPolicy>, DbError> {
-    in_force!("and p.policy_id = $1", policy_id).fetch_optional(&mut **tx).await
+pub(super) async fn in_force(
+    tx: &mut TenantTx,
+    policy_id: Uuid,
+    now: OffsetDateTime,
+) -> Result<Option<StoredPolicy>, DbError> {
+    in_force!(now, "and p.policy_id = $2", policy_id).fetch_optional(&mut **tx).await
 }
 
-pub(super) async fn waiting(tx: &mut TenantTx, member: Uuid) -> Result<Vec<StoredPolicy>, DbError> {
+pub(super) async fn waiting(
+    tx: &mut TenantTx,
+    member: Uuid,
+    now: OffsetDateTime,
+) -> Result<Vec<StoredPolicy>, DbError> {
     in_force!(
+        now,
         "and not exists (select from policy_consent c
-           where c.company_id = $1 and c.member_id = $2 and c.policy_id = p.policy_id)
-         order by p.published_at, p.policy_id",
+           where c.company_id = $2 and c.member_id = $3 and c.policy_id = p.policy_id)
+         order by p.effective_at, p.published_at, p.policy_id",
         tx.company(),
         member,
     )
@@ -74,14 +91,20 @@ pub(super) async fn waiting(tx: &mut TenantTx, member: Uuid) -> Result<Vec<Store
     .await
 }
 
-pub(super) async fn agree(tx: &mut TenantTx, member: Uuid, version: Uuid, now: OffsetDateTime) -> Result<(), DbError> {
+pub(super) async fn agree(
+    tx: &mut TenantTx,
+    member: Uuid,
+    version: Uuid,
+    (lang, now): (Option<Lang>, OffsetDateTime),
+) -> Result<(), DbError> {
     sqlx::query!(
-        "insert into policy_consent (company_id, member_id, policy_id, confirmed_at) values ($1, $2, $3, $4)
+        "insert into policy_consent (company_id, member_id, policy_id, confirmed_at, language) values ($1, $2, $3, $4, $5)
          on conflict do nothing",
         tx.company(),
         member,
         version,
         now,
+        lang.map(Lang::code),
     )
     .execute(&mut **tx)
     .await?;

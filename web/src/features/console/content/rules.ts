@@ -2,6 +2,7 @@
 import { isDay, readWall } from '../../../lib/days'
 import { byRules, type Complaint } from '../../../ui/form/complaint'
 import { inLanguage } from '../writing/languages'
+import { complaintOfMoment } from '../writing/moment'
 import { hasDays, hasOrder, hasSubtitle, isTold, type Kind, ofSite } from './kinds'
 import { type ContentValues, spoken } from './values'
 
@@ -50,8 +51,8 @@ function ofSection(section: string): Complaint | undefined {
 function ofPopup({ startTime, endTime }: ContentValues): Found {
   const [start, end] = [readWall(startTime), readWall(endTime)]
   return {
-    startTime: ofMoment(startTime),
-    endTime: ofMoment(endTime) ?? (start && end && end <= start ? backwards : undefined),
+    startTime: complaintOfMoment(startTime),
+    endTime: complaintOfMoment(endTime) ?? (start && end && end <= start ? backwards : undefined),
   }
 }
 
@@ -68,14 +69,10 @@ function ofOrder(order: string): Complaint | undefined {
 }
 
 function ofTime({ languages, timing, publishTime }: ContentValues): Found {
-  const later = timing === 'later' && (publishTime.trim() === '' ? missing : ofMoment(publishTime))
+  const later = timing === 'later' && (publishTime.trim() === '' ? missing : complaintOfMoment(publishTime))
   return { ...(languages.length === 0 && { languages: notChosen }), ...(later && { publishTime: later }) }
 }
 
 function ofReaders({ readers, companies }: ContentValues): Found {
   return readers === 'some' && companies.length === 0 ? { companies: notChosen } : {}
-}
-
-function ofMoment(typed: string): Complaint | undefined {
-  return typed.trim() === '' || readWall(typed) ? undefined : { rule: 'console:rule.moment' }
 }

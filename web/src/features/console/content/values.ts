@@ -1,10 +1,9 @@
 //! A publication as its form holds it, and as the call takes it. Fields bear the names of the wire.
-import { readWall } from '../../../lib/days'
 import { type Language, languages } from '../../../lib/i18n/language'
-import { instantOf, isoIn, wallText } from '../../../lib/zone'
 import type { CompanyChoice, Content } from '../../../queries/console-content'
 import { inLanguage, type Worded, worded } from '../writing/languages'
 import { htmlOfLines, linesOfHtml } from '../writing/lines'
+import { moment, momentOf } from '../writing/moment'
 import {
   type Desk,
   desks,
@@ -66,12 +65,6 @@ export function blankOf(kind: Kind): ContentValues {
     timing: 'now',
     publishTime: '',
   }
-}
-
-/** An instant as a moment field shows it. */
-function momentOf(instant: string | null | undefined, zone: string): string {
-  if (!instant) return ''
-  return wallText(Date.parse(instant), zone).slice(0, 16).replaceAll('-', '/').replace('T', ' ')
 }
 
 /** One that is kept. */
@@ -157,9 +150,4 @@ function readersOf(values: ContentValues, kind: Kind) {
     ...(kind === 'question' && onSite(values) && { languages: [...values.languages] }),
     ...(values.readers === 'some' && { companyUniqueKeys: values.companies.map((one) => one.companyUniqueKey) }),
   }
-}
-
-function moment<Name extends string>(name: Name, typed: string, zone: string): Partial<Record<Name, string>> {
-  const at = instantOf(readWall(typed) ?? '', zone)
-  return at === null ? {} : ({ [name]: isoIn(at, zone) } as Record<Name, string>)
 }

@@ -14,7 +14,9 @@ export function Changes({ former, values }: { former: PolicyVersion | null; valu
   const { t } = useTranslation('console')
   return (
     <>
-      <p className="sg-note">{t('policy.consequence')}</p>
+      <p className="sg-note">
+        {values.startTime.trim() ? t('policy.ahead', { moment: values.startTime.trim() }) : t('policy.consequence')}
+      </p>
       {languages.map((language) => (
         <FormSection key={language} title={languageNames[language]} wide>
           <Texts language={language} former={former} values={values} />

@@ -9,6 +9,8 @@ import { currentLanguage } from '../../../lib/i18n/change'
 import type { Language } from '../../../lib/i18n/language'
 import { type PolicyVersion, renewPolicies } from '../../../queries/console-policies'
 import { LinkButton } from '../../../shell/link-button'
+import { usePlaceZone } from '../../../shell/place'
+import { MomentField } from '../../../ui/form/fields/moment-field'
 import { TextField } from '../../../ui/form/fields/text-field'
 import { FormFoot } from '../../../ui/form/foot'
 import { Form } from '../../../ui/form/form'
@@ -20,6 +22,7 @@ import { toast } from '../../../ui/toast'
 import { ConsoleTrail } from '../trail'
 import { LanguageTabs } from '../writing/language-tabs'
 import { inLanguage } from '../writing/languages'
+import { moment } from '../writing/moment'
 import { RichTextField } from '../writing/rich-text-field'
 import { SummaryLinks } from '../writing/summary-links'
 import { Changes } from './changes'
@@ -29,7 +32,8 @@ import { check, type PolicyValues, valuesOf } from './values'
 export function PolicyForm({ former }: { former: PolicyVersion | null }) {
   const { t } = useTranslation(['console', 'common'])
   const [tab, show] = useState<Language>('ja')
-  const { form, submit, reading, back, version } = usePolicy(former)
+  const zone = usePlaceZone()
+  const { form, submit, reading, back, version } = usePolicy(former, zone)
   return (
     <>
       <PageHead
@@ -48,7 +52,17 @@ export function PolicyForm({ former }: { former: PolicyVersion | null }) {
           {reading ? (
             <Changes former={former} values={form.getValues()} />
           ) : (
-            <Words form={form} first={!former} tab={tab} onTab={show} />
+            <>
+              <Words form={form} first={!former} tab={tab} onTab={show} />
+              <FormSection title={t('policy.time')} help={t('policy.timeHelp')}>
+                <MomentField
+                  {...form.field('startTime')}
+                  label={t('policy.startTime')}
+                  help={t('policy.startHelp')}
+                  zone={zone}
+                />
+              </FormSection>
+            </>
           )}
           <FormFoot submit={t('policy.publish')} proceed={t('policy.proceed')} ends={{ search: 'policyUniqueKey' }}>
             <LinkButton variant="default" to="/console/policy/list">
@@ -134,15 +148,15 @@ function WordsIn({
   )
 }
 
-function usePolicy(former: PolicyVersion | null) {
+function usePolicy(former: PolicyVersion | null, zone: string) {
   const { t } = useTranslation(['console', 'common'])
   const client = useQueryClient()
   const navigate = useNavigate()
   const version = former?.nextVersion ?? 1
   const form = useForm({ values: valuesOf(former), check })
   const { submit, reading, back } = useSubmit(form, {
-    send: (values) => {
-      const body = { ...values, key: values.key.trim(), version }
+    send: ({ startTime, ...values }) => {
+      const body = { ...values, key: values.key.trim(), version, ...moment('startTime', startTime, zone) }
       return call(api.POST('/api/console/policy/publish', { body }))
     },
     onDone: async () => {

@@ -22,8 +22,9 @@ import { PolicyReading } from './reading'
 import { policySearch } from './search'
 
 const column = createAppColumnHelper<PolicyRow>()
-const tones = { inForce: 'good', former: 'plain', withdrawn: 'plain' } as const
-const stateOf = (word: string) => (word === 'inForce' || word === 'withdrawn' ? word : 'former')
+const tones = { coming: 'caution', inForce: 'good', former: 'plain', withdrawn: 'plain' } as const
+const states = ['coming', 'inForce', 'withdrawn'] as const
+const stateOf = (word: string) => states.find((state) => state === word) ?? 'former'
 
 /** What members agree to: every version of every policy. */
 export function PolicyListPage() {
@@ -56,7 +57,7 @@ export function PolicyListPage() {
             label: t('policy.next'),
             act: () => void navigate({ to: '/console/policy/edit', search: { policyUniqueKey: row.policyUniqueKey } }),
           },
-          ...(row.state === 'inForce'
+          ...(row.state === 'inForce' || row.state === 'coming'
             ? [{ key: 'withdraw', label: t('policy.withdraw'), danger: true, act: () => void withdraw(row) }]
             : []),
         ]}
@@ -90,6 +91,10 @@ function useColumns() {
         header: t('policy.published'),
         cell: ({ getValue }) => timeText(Date.parse(getValue()), zone),
       }),
+      column.accessor('startTime', {
+        header: t('policy.startTime'),
+        cell: ({ getValue }) => timeText(Date.parse(getValue()), zone),
+      }),
     ],
     [t, zone],
   )
@@ -98,10 +103,10 @@ function useColumns() {
 function useWithdraw() {
   const { t } = useTranslation(['console', 'common'])
   const client = useQueryClient()
-  return async ({ policyUniqueKey, name, version }: PolicyRow) => {
+  return async ({ policyUniqueKey, name, version, state }: PolicyRow) => {
     const question = {
       title: t('policy.ask.title', { name, version }),
-      text: t('policy.ask.text'),
+      text: t(state === 'coming' ? 'policy.ask.coming' : 'policy.ask.text'),
       accept: t('policy.withdraw'),
       decline: t('common:cancel'),
       danger: true,

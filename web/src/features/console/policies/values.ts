@@ -3,16 +3,20 @@ import { languages } from '../../../lib/i18n/language'
 import type { PolicyVersion } from '../../../queries/console-policies'
 import { byRules, type Complaint } from '../../../ui/form/complaint'
 import { inLanguage, type Worded, worded } from '../writing/languages'
+import { complaintOfMoment } from '../writing/moment'
 
 /** The form. */
 export interface PolicyValues extends Worded<'name'>, Worded<'text'>, Worded<'confirm'> {
   key: string
+  /** When it takes effect; at once when empty. */
+  startTime: string
 }
 
 /** What a next version begins with. */
 export function valuesOf(former: PolicyVersion | null): PolicyValues {
   return {
     key: former?.key ?? '',
+    startTime: '',
     ...worded('name', (language) => former?.[inLanguage('name', language)] ?? ''),
     ...worded('text', (language) => former?.[inLanguage('text', language)] ?? ''),
     ...worded('confirm', (language) => former?.[inLanguage('confirm', language)] ?? ''),
@@ -36,5 +40,7 @@ export const check = byRules<PolicyValues>((values) => {
   if (confirms) said('confirm', 255)
   if (!/^[a-z0-9-]{1,100}$/.test(values.key.trim()))
     found.key = { rule: values.key.trim() === '' ? 'common:form.rule.missing' : 'console:rule.key' }
+  const moment = complaintOfMoment(values.startTime)
+  if (moment) found.startTime = moment
   return found
 })

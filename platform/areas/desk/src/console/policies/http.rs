@@ -3,7 +3,7 @@
 use content::keeping::{self, NewPolicy, Written};
 use content::kept_policies::{self, KeptVersion};
 use db::TenantTx;
-use http_kit::form::{Form, Key, Text, Whole};
+use http_kit::form::{Form, Key, Moment, Text, Whole};
 use http_kit::{
     Cx, JoinedFields, JsonBody, NewestFirst, NoConditions, Nothing, Paged, Params, Reply, Rows, Subject, done, ok,
 };
@@ -39,6 +39,8 @@ pub(crate) struct PolicyForm {
     confirm_ja: Option<Text<Free<255>>>,
     confirm_en: Option<Text<Free<255>>>,
     confirm_ko: Option<Text<Free<255>>>,
+    /// When it takes effect; at once when absent.
+    start_time: Option<Moment>,
 }
 
 /// A version of the list.
@@ -51,7 +53,9 @@ pub(crate) struct PolicyVersionRow {
     /// In the caller's language.
     name: String,
     publish_time: String,
-    /// inForce, former or withdrawn.
+    /// When it takes effect.
+    start_time: String,
+    /// coming, inForce, former or withdrawn.
     state: String,
 }
 
@@ -64,9 +68,11 @@ pub(crate) struct PolicyVersion {
     version: i32,
     /// The number of the version to come.
     next_version: i32,
-    /// inForce, former or withdrawn.
+    /// coming, inForce, former or withdrawn.
     state: String,
     publish_time: String,
+    /// When it takes effect.
+    start_time: String,
     name_ja: String,
     name_en: String,
     name_ko: String,
@@ -80,13 +86,15 @@ pub(crate) struct PolicyVersion {
 
 /// What the audit log tells of a version. Its texts stay for ever where they were published.
 #[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 struct VersionAudit {
     version: i32,
     state: &'static str,
+    start_time: String,
 }
 
 fn audit(kept: &KeptVersion) -> VersionAudit {
-    VersionAudit { version: kept.version, state: kept.state.word() }
+    VersionAudit { version: kept.version, state: kept.state.word(), start_time: Zone::utc().iso(kept.effective_at) }
 }
 
 fn row(kept: &KeptVersion, lang: Lang, zone: &Zone) -> PolicyVersionRow {
@@ -96,6 +104,7 @@ fn row(kept: &KeptVersion, lang: Lang, zone: &Zone) -> PolicyVersionRow {
         version: kept.version,
         name: kept.name.say(lang).to_owned(),
         publish_time: zone.iso(kept.published_at),
+        start_time: zone.iso(kept.effective_at),
         state: kept.state.word().to_owned(),
     }
 }
@@ -108,6 +117,7 @@ fn whole(kept: KeptVersion, zone: &Zone) -> PolicyVersion {
         next_version: kept.next,
         state: kept.state.word().to_owned(),
         publish_time: zone.iso(kept.published_at),
+        start_time: zone.iso(kept.effective_at),
         name_ja: kept.name.ja,
         name_en: kept.name.en,
         name_ko: kept.name.ko,
@@ -126,9 +136,11 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<Paged<NoConditions, NewestFirst>
     let JsonBody(JoinedFields(NoConditions {}, page)) = body;
     let page = page.checked()?;
     let mut tx = cx.begin().await?;
-    let found = Rows::counted(kept_policies::list(&mut tx, (page.offset, page.size)).await?);
+    let found = Rows::counted(kept_policies::list(&mut tx, (page.offset, page.size), cx.now()).await?);
     let found = match page.to_count(&found) {
-        Some(first) => Rows::counted(kept_policies::list(&mut tx, (first.offset, first.size)).await?).without_rows(),
+        Some(first) => {
+            Rows::counted(kept_policies::list(&mut tx, (first.offset, first.size), cx.now()).await?).without_rows()
+        }
         None => found,
     };
     let zone = cx.zone(&mut tx).await?;
@@ -142,7 +154,7 @@ pub(crate) async fn one(cx: Cx, query: Params<PolicyVersionKey>) -> Reply<Policy
     let key = form.take("policyUniqueKey", query.0.policy_unique_key);
     let key = form.done(key)?;
     let mut tx = cx.begin().await?;
-    let kept = kept_policies::one(&mut tx, key).await?.ok_or_else(missing)?;
+    let kept = kept_policies::one(&mut tx, key, cx.now()).await?.ok_or_else(missing)?;
     let zone = cx.zone(&mut tx).await?;
     ok(whole(kept, &zone))
 }
@@ -167,6 +179,7 @@ fn checked(body: PolicyForm) -> Outcome<NewPolicy> {
             en: form.take("confirmEn", body.confirm_en).unwrap_or_default(),
             ko: form.take("confirmKo", body.confirm_ko).unwrap_or_default(),
         },
+        starts_at: form.take("startTime", body.start_time),
     };
     form.done(new)
 }
@@ -178,7 +191,7 @@ pub(crate) async fn publish(cx: Cx, body: JsonBody<PolicyForm>) -> Reply<PolicyV
     let new = checked(body)?;
     let mut tx = cx.begin().await?;
     let fresh = keeping::publish_policy(&mut tx, &new, true, cx.now()).await?.is_some();
-    let kept = kept_policies::of_number(&mut tx, &new.key, new.version).await?.ok_or_else(missing)?;
+    let kept = kept_policies::of_number(&mut tx, (&new.key, new.version), cx.now()).await?.ok_or_else(missing)?;
     if fresh {
         note(&cx, &mut tx, "policy.publish", (None, &kept))?;
     }
@@ -196,9 +209,9 @@ pub(crate) async fn withdraw(cx: Cx, body: JsonBody<PolicyVersionKey>) -> Reply<
     let key = form.take("policyUniqueKey", body.policy_unique_key);
     let key = form.done(key)?;
     let mut tx = cx.begin().await?;
-    let before = kept_policies::one(&mut tx, key).await?.ok_or_else(missing)?;
+    let before = kept_policies::one(&mut tx, key, cx.now()).await?.ok_or_else(missing)?;
     keeping::withdraw_policy(&mut tx, &before.policy_key, before.version, cx.now()).await?;
-    let after = kept_policies::one(&mut tx, key).await?.ok_or_else(missing)?;
+    let after = kept_policies::one(&mut tx, key, cx.now()).await?.ok_or_else(missing)?;
     note(&cx, &mut tx, "policy.withdraw", (Some(&before), &after))?;
     tx.commit().await?;
     done()
