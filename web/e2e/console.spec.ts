@@ -161,9 +161,17 @@ test('covers RT-061: notices, questions, news and exhibitions are written, publi
   await page.getByRole('combobox', { name: /^会社/ }).fill(company.name)
   await page.getByRole('option', { name: company.name }).click()
   await page.keyboard.press('Tab')
+  await page
+    .getByRole('group', { name: /^会員種別/ })
+    .getByLabel('システム管理者')
+    .check()
+  await page.getByRole('textbox', { name: /^表示の終了/ }).fill('2199/04/01 00:00')
   await expectSound(page)
   await button(page, '公開する').click()
   await told(page, '公開しました')
+  await page.reload()
+  await expect(page.getByRole('group', { name: /^会員種別/ }).getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expect(page.getByRole('textbox', { name: /^表示の終了/ })).toHaveValue('2199/04/01 00:00')
 
   const context = await browser.newContext()
   const admin = await context.newPage()

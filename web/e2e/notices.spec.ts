@@ -70,6 +70,28 @@ test('covers UI-020 UI-021 UI-022 ST-025: the bell counts what is unread, lists 
   await expect(bell(page)).toHaveAccessibleName('お知らせ、未読2件')
 })
 
+test('home and the bell ask for nothing while nothing is new, and a new notice comes without being asked for', async ({
+  page,
+}) => {
+  const company = await companyOf()
+  await enter(page, company.address('reader'))
+  await page.goto(screens.home)
+  await expect(bell(page)).toHaveAccessibleName('お知らせ')
+  const calls = watchCalls(page)
+  // what the page asks for while it opens, then twenty seconds of which nothing may be heard
+  let before = -1
+  await expect(async () => {
+    const now = calls.length
+    const settled = now === before
+    before = now
+    expect(settled).toBe(true)
+  }).toPass({ intervals: [2_000] })
+  await page.waitForTimeout(20_000)
+  await publishNotices(company.name, { title: '新着のお知らせ', text: '本文です。' })
+  await expect(bell(page)).toHaveAccessibleName('お知らせ、未読1件')
+  expect(calls.slice(before).map(({ path }) => path)).toEqual([])
+})
+
 test('covers UI-023 UI-058 ST-024: all are read at once, in the header and above the list', async ({ page }) => {
   const company = await companyOf()
   await tell(page, company, '一つ目', '二つ目', '三つ目')
@@ -123,6 +145,28 @@ test('covers API-043 CONST-033 CONV-023: the call of the bell carries 9HDG027 wh
     expect(codes(calls.filter((call) => call.path !== header && !guard.test(call.path)))).toEqual([code])
     page.removeAllListeners('request')
   }
+})
+
+test('a new notice stands in every open tab without a new page and without a call, and what one tab reads leaves the others', async ({
+  page,
+  context,
+}) => {
+  const company = await companyOf()
+  await enter(page, company.address('reader'))
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(screens.home)
+    await expect(bell(tab)).toHaveAccessibleName('お知らせ')
+    await tab.waitForResponse((response) => response.url().includes('general/stream'))
+  }
+  const calls = [page, other].map((tab) => watchCalls(tab))
+  await publishNotices(company.name, { title: '計画停電', text: '計画停電の本文です。' })
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('お知らせ、未読1件')
+  for (const some of calls) expect(some.filter((call) => call.path === header)).toEqual([])
+  await bell(other).click()
+  await unread(other).getByRole('link', { name: '計画停電' }).click()
+  await expect(other.getByText('計画停電の本文です。')).toBeVisible()
+  await expect(bell(page)).toHaveAccessibleName('お知らせ')
 })
 
 test('covers API-040: one notice is read by its key, and the others by theirs', async ({ page }) => {

@@ -359,7 +359,7 @@ export const frames = {
     }),
     route('/console/content/edit', 'console-content.tsx', {
       title: 'consoleContent',
-      texts: ['calendar', 'console', 'notices'],
+      texts: ['calendar', 'console', 'members', 'notices'],
       area: 'console',
     }),
     route('/console/policy/list', 'console-policies.tsx', {

@@ -64,7 +64,8 @@ async fn too_early(cx: &JobCx, job: &TellAlarms) -> Result<Option<Done>, JobErro
     }
     // under no key: this very job has the one of its instant
     let mut tx = cx.begin().await?;
-    jobs::enqueue_later(&mut tx, &ids::new_id().to_string(), Pause::try_from(early).unwrap_or_default(), job).await?;
+    let (company, key) = (tx.company(), ids::new_id().to_string());
+    jobs::enqueue_later(&mut tx, company, (&key, Pause::try_from(early).unwrap_or_default()), job).await?;
     Ok(Some(tx.into()))
 }
 

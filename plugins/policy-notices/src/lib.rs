@@ -1,10 +1,11 @@
-//! Tells members of what the provider publishes: a notice in the portal, and a mail where the notice says so.
+//! Mails members what the provider publishes, where a notice says so. In the portal they see it without this.
 //!
-//! Who asks: publishing a notice or a version of a policy, in its own transaction. How: `TellNotice`, the house's, queues a
-//! [`TellCompany`] for each company that the notice is released to; that writes a row for each valid member, some hundreds
-//! in one transaction, and queues a [`MailNotice`] for each row it wrote. Queues: `fast`, `work`, `mails`. Repetition: a
-//! member's row is written once, whoever is told twice is not mailed twice, and a mail that is sent again carries the same
-//! Message-ID. When it gives up: operators see a dead job; reviving it tells those who were not told yet.
+//! Who asks: publishing a notice that is mailed, or a version of a policy, in its own transaction, for the moment of its
+//! release. How: `TellNotice`, the house's, queues a [`TellCompany`] for each company that the notice is released to; that
+//! marks each valid member whom it is for, some hundreds in one transaction, and queues a [`MailNotice`] for each that it
+//! marked. Queues: `fast`, `work`, `mails`. Repetition: a member is marked once, whoever is told twice is not mailed twice,
+//! and a mail that is sent again carries the same Message-ID. When it gives up: operators see a dead job; reviving it mails
+//! those who were not mailed yet.
 
 mod mails;
 mod orders;

@@ -17,42 +17,56 @@ pub(crate) async fn companies(tx: &mut TenantTx, publication_id: Uuid) -> Result
     .await
 }
 
-/// Whether a notice that is released to the job's company is mailed, too; none when it is not released to it.
-pub(crate) async fn mailed(tx: &mut TenantTx, publication_id: Uuid) -> Result<Option<bool>, DbError> {
-    sqlx::query_scalar!(
-        "select mailed from publication where publication_id = $1 and state = 'released'",
-        publication_id
-    )
-    .fetch_optional(&mut **tx)
-    .await
+/// From when a notice of the keeper that is mailed is released; none when it was taken back, or is not mailed any more.
+pub(crate) async fn released_at(tx: &mut TenantTx, publication_id: Uuid) -> Result<Option<OffsetDateTime>, DbError> {
+    let found = sqlx::query_scalar!(
+        "select published_at from publication
+         where keeper_id = $1 and publication_id = $2 and state = 'released' and mailed",
+        tx.company(),
+        publication_id,
+    );
+    Ok(found.fetch_optional(&mut **tx).await?.flatten())
 }
 
-/// The company's next valid members.
-pub(crate) async fn members_after(tx: &mut TenantTx, last: Uuid, at_most: i64) -> Result<Vec<Uuid>, DbError> {
+/// The company's next valid members whom a notice is for; nobody once it was taken back, or is over.
+pub(crate) async fn members_after(
+    tx: &mut TenantTx,
+    publication_id: Uuid,
+    (last, at_most): (Uuid, i64),
+    now: OffsetDateTime,
+) -> Result<Vec<Uuid>, DbError> {
     sqlx::query_scalar!(
-        "select member_id from member where company_id = $1 and valid and member_id > $2 order by member_id limit $3",
+        r#"select n.member_id as "member_id!" from notice_of_member n
+           join member m on m.company_id = n.company_id and m.member_id = n.member_id
+           join publication p on p.publication_id = n.publication_id
+           where n.company_id = $1 and n.publication_id = $2 and m.valid and p.mailed and n.member_id > $3
+             and n.published_at <= $4 and (n.ends_at is null or n.ends_at > $4)
+           order by n.member_id limit $5"#,
         tx.company(),
+        publication_id,
         last,
+        now,
         at_most,
     )
     .fetch_all(&mut **tx)
     .await
 }
 
-/// Writes a row for each of these members who has none; the keys of those rows.
-pub(crate) async fn tell(
+/// Notes that these members are mailed a notice; the keys of those who were not before.
+pub(crate) async fn mail(
     tx: &mut TenantTx,
     publication_id: Uuid,
-    (keys, members): (&[Uuid], &[Uuid]),
+    members: &[Uuid],
     now: OffsetDateTime,
 ) -> Result<Vec<Uuid>, DbError> {
     sqlx::query_scalar!(
-        "insert into member_notice (company_id, member_notice_id, member_id, publication_id, told_at)
-         select $1, key, member, $2, $5 from unnest($3::uuid[], $4::uuid[]) as told(key, member)
-         on conflict (company_id, member_id, publication_id) do nothing returning member_notice_id",
+        "insert into member_notice as n (company_id, member_notice_id, member_id, publication_id, mailed_at)
+         select $1, notice_key(member, $2), member, $2, $4 from unnest($3::uuid[]) as mailed(member)
+         on conflict (company_id, member_id, publication_id) do update set mailed_at = excluded.mailed_at
+           where n.mailed_at is null
+         returning member_notice_id",
         tx.company(),
         publication_id,
-        keys,
         members,
         now,
     )

@@ -32,7 +32,7 @@ interface PublishedPopup extends Publication {
   ends?: Date
 }
 
-/** Tells the members of a company of something, in one breath. The worker writes their rows a moment later. */
+/** Tells the members of a company of something, in one breath. */
 export function publishNotices(company: string, ...notices: readonly PublishedNotice[]): Promise<void> {
   const told = notices.map((notice): [Publication, string[]] => {
     const { service = 'All', information = 10, important = false } = notice

@@ -69,8 +69,43 @@ export async function readAll(client: QueryClient): Promise<void> {
   await renewNotices(client)
 }
 
-/** Tells whoever shows notices that some were read. The text of one is the same read or not. */
+/** Tells whoever shows notices, in any tab, that some were read. The text of one is the same read or not. */
 export async function renewNotices(client: QueryClient): Promise<void> {
+  tabs.postMessage(null)
+  await renewHere(client)
+}
+
+const tabs = new BroadcastChannel('notices')
+
+/** Called once: what another tab of this browser read leaves this one. */
+export function hearOfReading(client: QueryClient): void {
+  tabs.onmessage = () => void renewHere(client)
+}
+
+async function renewHere(client: QueryClient): Promise<void> {
   const { unread, info, list } = keys.notices
   await Promise.all([unread(), info(), list].map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+/** A notice that came with the stream: nobody has read it, so the header needs no call. */
+export function takeNotice(client: QueryClient, notice: Notice): void {
+  client.setQueryData(unreadNoticesQuery().queryKey, (known) => {
+    if (!known || known.data.some((one) => one.noticeUniqueKey === notice.noticeUniqueKey)) return known
+    return { count: known.count + 1, data: [notice, ...known.data].slice(0, inHeader) }
+  })
+  void client.invalidateQueries({ queryKey: keys.notices.list })
+  if (notice.important) void client.invalidateQueries({ queryKey: keys.notices.info() })
+}
+
+/** So many stand in the header's list. */
+const inHeader = 20
+
+/** After a break of the stream; with the first page the header has just asked. */
+const staleMs = 60_000
+
+/** What may have been missed is asked for. */
+export function renewStaleNotices(client: QueryClient): void {
+  const queryKey = keys.notices.unread()
+  const { dataUpdatedAt = 0 } = client.getQueryState(queryKey) ?? {}
+  if (dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > staleMs) void client.invalidateQueries({ queryKey })
 }

@@ -44,7 +44,7 @@ export function startShell(router: ShellRouter, queryClient: QueryClient): void 
     if (search) void router.navigate({ to: '/pdf/preview', search })
   })
   guardAhead(router)
-  followOnceLoggedIn()
+  followOnceLoggedIn(queryClient)
   renewWhenHeardAgain(queryClient)
   showFarewell()
 }
@@ -63,7 +63,7 @@ function refusedPath() {
 const firstSecondMs = 1_000
 
 /** The stream and the tray are nobody's before the first login, and the login page does not wait for them. */
-function followOnceLoggedIn(): void {
+function followOnceLoggedIn(client: QueryClient): void {
   let begun = false
   const begin = () => {
     if (begun || !isLoggedIn()) return
@@ -73,7 +73,7 @@ function followOnceLoggedIn(): void {
       () => import('./following'),
       () => connection.get() !== 'open' && disconnected('ended'),
     )
-    setTimeout(() => void code.then(({ startFollowing }) => startFollowing()), firstSecondMs)
+    setTimeout(() => void code.then(({ startFollowing }) => startFollowing(client)), firstSecondMs)
   }
   member.subscribe(begin)
   begin()

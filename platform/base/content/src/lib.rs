@@ -17,4 +17,7 @@ pub mod notices;
 pub mod policies;
 pub mod popups;
 pub mod questions;
+mod readers;
 pub mod site;
+
+pub use readers::Readers;

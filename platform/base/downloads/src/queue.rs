@@ -39,6 +39,8 @@ pub async fn queue_export(cx: &Cx, mut tx: TenantTx, title: &str, request: &Expo
     let news = cx.app().hub.listen();
     tx.commit().await?;
     cx.app().bell.ring();
+    // the member's other tabs
+    cx.app().hub.tell(ProgressNote { company: actor.company.as_i64(), job_id: export_id });
     if !cx.visit.respond_async
         && let Some(file) = wait(cx, export_id, news).await?
     {

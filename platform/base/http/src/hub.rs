@@ -1,6 +1,6 @@
 //! News inside one API process: a job's progress, told by the worker over Redis, reaches the open event streams.
 //!
-//! A note only says "look again"; whoever misses one looks again by itself every other second.
+//! A note only says "look again"; whoever misses one looks again by itself after some seconds.
 
 use tokio::sync::{broadcast, watch};
 use uuid::Uuid;

@@ -2,11 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
+use ::content::Readers;
 use ::content::codes::{InformationType, Kind, ServiceType};
 use ::content::keeping::{NewPolicy, NewPublication};
+use access::{MemberType, ServiceArea};
 use anyhow::{Context, Error, Result, anyhow, bail, ensure};
-use kernel::Worded;
 use kernel::zone::parse_iso;
+use kernel::{Lang, Worded};
 use serde::Deserialize;
 use time::OffsetDateTime;
 
@@ -38,6 +40,15 @@ struct ToldContent {
     important: bool,
     #[serde(default)]
     mailed: bool,
+    /// Of a notice: MM, Support, Library; for companies whose contract has one of these.
+    #[serde(default)]
+    services: Vec<String>,
+    /// Of a notice: 10 general, 20 superior, 30 administrator.
+    #[serde(default)]
+    member_types: Vec<i16>,
+    /// Of a notice: ja, en, ko.
+    #[serde(default)]
+    member_languages: Vec<String>,
     /// Of a question.
     section: Option<String>,
     #[serde(default)]
@@ -47,7 +58,7 @@ struct ToldContent {
     /// Of a popup.
     #[serde(default)]
     pages: Vec<String>,
-    /// Of a popup; of a policy when it takes effect.
+    /// Of a popup and a notice; of a policy when it takes effect.
     starts: Option<String>,
     ends: Option<String>,
     /// What the public site shows of it.
@@ -137,6 +148,25 @@ pub(super) fn read_set(set: &str, read: &dyn Fn(&str) -> Result<Vec<u8>>) -> Res
 }
 
 impl ToldContent {
+    fn readers(&self) -> Result<Readers> {
+        let services = self
+            .services
+            .iter()
+            .map(|word| ServiceArea::parse(word).with_context(|| format!("“{word}” is none of MM, Support, Library")));
+        let types = self.member_types.iter().map(|code| {
+            MemberType::parse(*code).with_context(|| format!("member_types holds 10, 20 and 30, not {code}"))
+        });
+        let languages = self
+            .member_languages
+            .iter()
+            .map(|code| Lang::parse(code).with_context(|| format!("“{code}” is none of ja, en, ko")));
+        Ok(Readers {
+            services: services.collect::<Result<_>>()?,
+            types: types.collect::<Result<_>>()?,
+            languages: languages.collect::<Result<_>>()?,
+        })
+    }
+
     fn content(
         self,
         markdown: Worded,
@@ -160,7 +190,12 @@ impl ToldContent {
         let information = self.information.map(|code| {
             InformationType::parse(code).with_context(|| format!("information is 10, 20, 30 or 40, not {code}"))
         });
-        let (site, to_store) = self.site.part(kind, read)?;
+        let readers = self.readers()?;
+        let (mut site, to_store) = self.site.part(kind, read)?;
+        let mut starts_at = moment(self.starts.as_deref())?;
+        if kind == Kind::Notice {
+            site.published_at = starts_at.take();
+        }
         let new = NewPublication {
             key,
             kind,
@@ -170,11 +205,12 @@ impl ToldContent {
             information: information.transpose()?,
             important: self.important,
             mailed: self.mailed,
+            readers,
             section: self.section,
             members_only: self.members_only,
             order: self.order,
             pages: self.pages,
-            starts_at: moment(self.starts.as_deref())?,
+            starts_at,
             ends_at: moment(self.ends.as_deref())?,
             site,
         };

@@ -88,23 +88,10 @@ async fn without_a_login_a_landing_image_has_an_address_and_a_company_s_document
     let company = app.company("A", 1).await;
     let provider = app.provider().await;
     let image = landing_image(&app).await;
-    let words = || Worded { ja: "x".into(), ..Worded::default() };
+    let words = Worded { ja: "x".into(), ..Worded::default() };
     let new = NewPublication {
-        key: "x".into(),
-        kind: Kind::Effect,
-        title: words(),
-        text: words().into(),
-        service: None,
-        information: None,
-        important: false,
-        mailed: false,
-        section: None,
-        members_only: false,
-        order: 0,
-        pages: Vec::new(),
-        starts_at: None,
-        ends_at: None,
         site: SitePart { languages: vec![Lang::Ja], files: vec![image.clone()], ..SitePart::default() },
+        ..NewPublication::new(Kind::Effect, "x", words.clone(), words)
     };
     let mut tx = app.app.db.begin(provider.scope()).await.unwrap();
     keeping::publish(&mut tx, &new, &Audience::Everybody, app.app.clock.now()).await.unwrap();

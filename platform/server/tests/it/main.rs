@@ -26,6 +26,7 @@ mod lengths;
 mod lists;
 mod master_data;
 mod matrix;
+mod news;
 mod odd_names;
 mod one_connection;
 mod openapi;

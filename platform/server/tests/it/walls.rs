@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use access::MemberType;
 use apptest::{Company, PASSWORD, Person, TestApp, TestResponse};
 use content::codes::{InformationType, Kind, ServiceType};
-use content::keeping::{self, NewPublication, SitePart};
+use content::keeping::{self, NewPublication};
 use db::TenantTx;
 use export_orders::BuildExport;
 use futures::StreamExt as _;
@@ -149,7 +149,7 @@ async fn library(app: &TestApp, company: &Company, word: &str, document: Uuid) -
     (video, library.publish(&flow, &only, now).await, film.files[0].file_id)
 }
 
-/// A notice that a member was told of, and a question, both released to the company alone: the member's key of the one and
+/// A notice and a question, both released to the company alone: the member's key of the one and
 /// the key of the other.
 async fn publications(app: &TestApp, company: &Company, word: &str, member: Uuid) -> (Uuid, Uuid) {
     let now = app.app.clock.now();
@@ -157,33 +157,19 @@ async fn publications(app: &TestApp, company: &Company, word: &str, member: Uuid
     let mut tx = app.app.db.begin(app.provider().await.scope()).await.unwrap();
     let mut keys = Vec::new();
     for kind in [Kind::Notice, Kind::Question] {
-        let words = || Worded { ja: format!("canary-{word}"), en: "x".to_owned(), ko: "x".to_owned() };
+        let words = Worded { ja: format!("canary-{word}"), en: "x".to_owned(), ko: "x".to_owned() };
         let new = NewPublication {
-            key: format!("{}-{word}", kind.word()).to_lowercase(),
-            kind,
-            title: words(),
-            text: words().into(),
             service: Some(ServiceType::All),
             information: (kind == Kind::Notice).then_some(InformationType::Support),
             important: kind == Kind::Notice,
-            mailed: false,
             section: (kind == Kind::Question).then(|| "home".to_owned()),
-            members_only: false,
-            order: 0,
-            pages: Vec::new(),
-            starts_at: None,
-            ends_at: None,
-            site: SitePart::default(),
+            ..NewPublication::new(kind, format!("{}-{word}", kind.word()).to_lowercase(), words.clone(), words)
         };
         keys.push(keeping::publish(&mut tx, &new, &only, now).await.unwrap());
     }
     tx.commit().await.unwrap();
-    let notice = ids::new_id();
-    let told = "insert into member_notice (company_id, member_notice_id, member_id, publication_id, told_at) values ($1, $2, $3, $4, $5)";
-    let mut tx = app.app.db.begin(company.scope()).await.unwrap();
-    let told = sqlx::query(told).bind(company.id.as_i64()).bind(notice).bind(member).bind(keys[0]).bind(now);
-    told.execute(&mut *tx).await.unwrap();
-    tx.commit().await.unwrap();
+    let key = sqlx::query_scalar("select notice_key($1, $2)").bind(member).bind(keys[0]);
+    let notice = key.fetch_one(&mut app.database.superuser().await).await.unwrap();
     (notice, keys[1])
 }
 

@@ -83,7 +83,8 @@ pub async fn queue(tx: &mut TenantTx, due: OffsetDateTime, now: OffsetDateTime) 
     }
     let due_ms = milliseconds(due)?;
     let after = Duration::try_from(due - now).unwrap_or_default();
-    jobs::enqueue_later(tx, &due_ms.to_string(), after, &TellAlarms { due_ms: Some(due_ms) }).await.map(|_| ())
+    let (company, key) = (tx.company(), due_ms.to_string());
+    jobs::enqueue_later(tx, company, (&key, after), &TellAlarms { due_ms: Some(due_ms) }).await.map(|_| ())
 }
 
 /// The first whole millisecond that is not before an instant.

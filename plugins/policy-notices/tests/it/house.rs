@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use content::codes::{InformationType, Kind, ServiceType};
-use content::keeping::{self, NewPolicy, NewPublication, SitePart};
+use content::keeping::{self, NewPolicy, NewPublication};
+use content::notices;
 use db::{DbSettings, Scope};
 use jobs::Bell;
 use kernel::{Audience, Clock, CompanyId, Worded, ids};
@@ -89,27 +90,23 @@ impl House {
     }
 
     pub(crate) async fn publish(&self, key: &str, mailed: bool, only: Option<CompanyId>) -> Uuid {
-        let words = || Worded { ja: key.to_owned(), en: key.to_owned(), ko: key.to_owned() };
-        let new = NewPublication {
-            key: key.to_owned(),
-            kind: Kind::Notice,
-            title: words(),
-            text: words().into(),
+        let audience = only.map_or(Audience::Everybody, |company| Audience::Companies([company.as_i64()].into()));
+        self.put(&Self::notice(key, mailed), &audience).await
+    }
+
+    pub(crate) fn notice(key: &str, mailed: bool) -> NewPublication {
+        let words = Worded { ja: key.to_owned(), en: key.to_owned(), ko: key.to_owned() };
+        NewPublication {
             service: Some(ServiceType::All),
             information: Some(InformationType::Management),
-            important: false,
             mailed,
-            section: None,
-            members_only: false,
-            order: 0,
-            pages: Vec::new(),
-            starts_at: None,
-            ends_at: None,
-            site: SitePart::default(),
-        };
-        let audience = only.map_or(Audience::Everybody, |company| Audience::Companies([company.as_i64()].into()));
+            ..NewPublication::new(Kind::Notice, key, words.clone(), words)
+        }
+    }
+
+    pub(crate) async fn put(&self, new: &NewPublication, audience: &Audience) -> Uuid {
         let mut tx = self.test.db.begin(Scope::of(PROVIDER)).await.unwrap();
-        let id = keeping::publish(&mut tx, &new, &audience, self.clock.now()).await.unwrap();
+        let id = keeping::publish(&mut tx, new, audience, self.clock.now()).await.unwrap();
         tx.commit().await.unwrap();
         Bell::new(self.test.db.clone()).ring();
         id
@@ -147,8 +144,42 @@ impl House {
 
     /// The notices that a member has not read.
     pub(crate) async fn unread(&self, member: Uuid) -> i64 {
-        let unread = "select count(*) from member_notice where member_id = $1 and read_at is null";
+        let unread = "select count(*) from notice_of_member where member_id = $1 and not read";
         sqlx::query_scalar(unread).bind(member).fetch_one(&mut self.look().await).await.unwrap()
+    }
+
+    /// A member reads a notice before its mail is ordered.
+    pub(crate) async fn read(&self, company: CompanyId, member: Uuid, publication: Uuid) {
+        let key: Uuid = sqlx::query_scalar("select notice_key($1, $2)")
+            .bind(member)
+            .bind(publication)
+            .fetch_one(&mut self.look().await)
+            .await
+            .unwrap();
+        let mut tx = self.test.db.begin(Scope::of(company)).await.unwrap();
+        notices::read(&mut tx, member, &[key], self.clock.now()).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+
+    /// In how many minutes the open jobs of a kind are due.
+    pub(crate) async fn due(&self, kind: &str) -> Vec<i64> {
+        let sql = "select (extract(epoch from run_at - clock_timestamp()) / 60)::bigint from job
+             where kind = $1 and state in ('ready', 'running') order by run_at";
+        sqlx::query_scalar(sql).bind(kind).fetch_all(&mut self.look().await).await.unwrap()
+    }
+
+    /// Makes every open job due now, and waits until those have ended.
+    pub(crate) async fn hurry(&self) {
+        let hurried: Vec<Uuid> = sqlx::query_scalar("update job set run_at = now() where state = 'ready' returning id")
+            .fetch_all(&mut self.look().await)
+            .await
+            .unwrap();
+        Bell::new(self.test.db.clone()).ring();
+        until("the jobs have ended", 60, || async {
+            let open = "select not exists (select from job where id = any($1) and state in ('ready', 'running'))";
+            sqlx::query_scalar(open).bind(&hurried).fetch_one(&mut self.look().await).await.unwrap()
+        })
+        .await;
     }
 
     async fn look(&self) -> PgConnection {

@@ -1884,7 +1884,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The one event stream of a tab: rows of the download tray and of the live board as they change. */
+        /**
+         * The one event stream of a tab: rows of the download tray and of the live board as they change,
+         *     and notices as they are released.
+         */
         get: operations["get_general_stream"];
         put?: never;
         post?: never;
@@ -6877,6 +6880,12 @@ export interface components {
             order: number;
             pages: string[];
             publishTime: string | null;
+            /** @description A notice is for members of these languages; for all when there is none. */
+            readerLanguages: string[];
+            /** @description A notice is for companies whose contract has one of these; for all when there is none. */
+            readerServices: string[];
+            /** @description A notice is for members of these types; for all when there is none. */
+            readerTypes: number[];
             section: string | null;
             serviceType: string | null;
             startTime: string | null;
@@ -6925,6 +6934,9 @@ export interface components {
             order?: (null | number) & unknown;
             pages?: (null | string[]) & unknown;
             publishTime?: (null | string) & unknown;
+            readerLanguages?: (null | ("ja" | "en" | "ko")[]) & unknown;
+            readerServices?: (null | ("MM" | "Support" | "Library")[]) & unknown;
+            readerTypes?: (null | (10 | 20 | 30)[]) & unknown;
             section?: (null | string) & unknown;
             serviceType?: (null | ("Business" | "MM" | "Support" | "Library" | "All")) & unknown;
             startTime?: (null | string) & unknown;
@@ -9436,30 +9448,9 @@ export interface components {
             memberNoticeUniqueKeys?: (null | string[]) & unknown;
         };
         /** @description A notice of the caller's with its text. */
-        NoticeText: {
-            important: boolean;
-            /**
-             * Format: int16
-             * @description From which desk: 10 management, 20 machine management, 30 support, 40 library.
-             */
-            informationType: number;
-            isRead: boolean;
-            /**
-             * Format: uuid
-             * @description The caller's own key of it.
-             */
-            memberNoticeUniqueKey: string;
-            /**
-             * Format: uuid
-             * @description The notice's key, which all of its readers share.
-             */
-            noticeUniqueKey: string;
-            publishTime: string;
+        NoticeText: components["schemas"]["NoticeRow"] & {
             /** @description HTML without anything that acts. */
             richText: string;
-            /** @description Business, MM, Support, Library or All. */
-            serviceType: string;
-            title: string;
         };
         /** @description A maker and what it makes of the category. */
         OfferedMaker: {

@@ -5,7 +5,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Instant;
 
 use content::codes::{InformationType, Kind, ServiceType};
-use content::keeping::{self, NewPublication, SitePart};
+use content::keeping::{self, NewPublication};
 use db::Scope;
 use jobs::Bell;
 use kernel::{Audience, Clock, CompanyId, Worded, ids};
@@ -63,23 +63,12 @@ async fn people(test: &TestDb, members: i64) {
 }
 
 async fn publish(test: &TestDb) {
-    let words = || Worded { ja: "x".to_owned(), en: "x".to_owned(), ko: "x".to_owned() };
+    let words = Worded { ja: "x".to_owned(), en: "x".to_owned(), ko: "x".to_owned() };
     let new = NewPublication {
-        key: "told".to_owned(),
-        kind: Kind::Notice,
-        title: words(),
-        text: words().into(),
         service: Some(ServiceType::All),
         information: Some(InformationType::Management),
-        important: false,
         mailed: true,
-        section: None,
-        members_only: false,
-        order: 0,
-        pages: Vec::new(),
-        starts_at: None,
-        ends_at: None,
-        site: SitePart::default(),
+        ..NewPublication::new(Kind::Notice, "told", words.clone(), words)
     };
     let mut tx = test.db.begin(Scope::of(PROVIDER)).await.unwrap();
     keeping::publish(&mut tx, &new, &Audience::Everybody, Clock::system().now()).await.unwrap();

@@ -1,8 +1,10 @@
 //! `general/stream`.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use http_kit::{Cx, Feed, Params, ProgressNote, Refusal, feed};
+use content::notices::{self, NOTICES, NoticeBoard, NoticeRow, NoticeWatch, Watcher};
+use http_kit::{App, Cx, Feed, Params, ProcessPart, ProgressNote, Refusal, feed};
 use kernel::Outcome;
 use live::{STATUS_READ, StatusWatch};
 use salvo::Writer as _;
@@ -10,7 +12,9 @@ use salvo::oapi::{ToSchema, endpoint};
 use salvo::{Request, Response};
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast::Receiver;
+use tokio::sync::broadcast::error::RecvError;
 use tokio::time::Instant;
+use uuid::Uuid;
 
 use crate::downloads::{ExportNews, ExportRow};
 
@@ -33,7 +37,14 @@ struct ExportEvent<'a> {
     row: &'a ExportRow,
 }
 
-/// The one event stream of a tab: rows of the download tray and of the live board as they change.
+#[derive(Serialize)]
+struct NoticeEvent<'a> {
+    topic: &'static str,
+    row: &'a NoticeRow,
+}
+
+/// The one event stream of a tab: rows of the download tray and of the live board as they change,
+/// and notices as they are released.
 #[endpoint(responses((status_code = 200, description = "Events `{topic, row}`", content_type = "text/event-stream", body = String)))]
 pub(crate) async fn events(
     cx: Cx,
@@ -49,72 +60,109 @@ pub(crate) async fn events(
 /// What one stream carries.
 struct Topics {
     exports: Option<ExportNews>,
+    notices: Option<(Arc<Notices>, NoticeWatch)>,
     status: Option<StatusWatch>,
+}
+
+/// The process's look at new notices.
+struct Notices(NoticeBoard);
+
+impl ProcessPart for Notices {
+    fn make(app: &App) -> Self {
+        Self(NoticeBoard::new(app.db.clone(), app.clock.clone()))
+    }
+}
+
+/// Begins to watch for new notices; nothing for whom none are.
+async fn watch_notices(cx: &Cx) -> Outcome<Option<(Arc<Notices>, NoticeWatch)>> {
+    let board = cx.app().shared::<Notices>();
+    let mut tx = cx.begin().await?;
+    let Some(written_in) = notices::language(&mut tx, cx.actor.member_id).await? else { return Ok(None) };
+    let watcher = Watcher {
+        company: cx.actor.company,
+        member_id: cx.actor.member_id,
+        member_type: cx.actor.member_type,
+        services: cx.actor.services.clone(),
+        lang: cx.lang(),
+        zone: cx.zone(&mut tx).await?,
+        written_in,
+    };
+    drop(tx);
+    let watch = NoticeWatch::begin(&board.0, watcher).await?;
+    Ok(Some((board, watch)))
 }
 
 impl Topics {
     async fn wanted(cx: &Cx, query: &StreamQuery) -> Outcome<Self> {
         let topics = query.topics.as_deref().unwrap_or("export");
         let wants = |topic: &str| topics.split(',').any(|word| word.trim() == topic);
-        let may_watch = cx.app().access.policies().permits(&cx.actor, STATUS_READ.0);
-        let status = if wants("status") && may_watch {
+        let policies = cx.app().access.policies();
+        let status = if wants("status") && policies.permits(&cx.actor, STATUS_READ.0) {
             Some(StatusWatch::begin(cx, query.line_unique_key.as_deref()).await?)
         } else {
             None
         };
-        Ok(Self { exports: wants("export").then(ExportNews::default), status })
+        let notices =
+            if wants("notice") && policies.permits(&cx.actor, NOTICES.0) { watch_notices(cx).await? } else { None };
+        Ok(Self { exports: wants("export").then(ExportNews::new), notices, status })
     }
 
     async fn follow(mut self, feed: Feed) -> Outcome<()> {
         let cx = feed.cx().clone();
         let mut notes = cx.app().hub.listen();
-        let mut exports = Instant::now();
-        loop {
-            if exports <= Instant::now() {
-                exports = Instant::now() + LOOK_EVERY;
-                if !self.tell_exports(&feed).await? {
-                    return Ok(());
+        while let Some(due) = self.tell(&feed).await? {
+            tokio::select! {
+                job = mine(&cx, &mut notes) => {
+                    if let Some(news) = &mut self.exports {
+                        news.hear(job);
+                    }
+                }
+                () = tokio::time::sleep_until(due) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells what is new, and when the next look is due; none: nobody reads any more.
+    async fn tell(&mut self, feed: &Feed) -> Outcome<Option<Instant>> {
+        let mut due = Instant::now() + LOOK_EVERY;
+        if let Some(news) = &mut self.exports {
+            for row in news.changed(feed.cx()).await? {
+                if !feed.send(&ExportEvent { topic: "export", row: &row }).await? {
+                    return Ok(None);
                 }
             }
-            let Some(due) = self.tell_status(&feed).await? else { return Ok(()) };
-            tokio::select! {
-                () = mine(&cx, &mut notes) => exports = Instant::now(),
-                () = tokio::time::sleep_until(due.min(exports)) => {}
+            due = due.min(news.due());
+        }
+        if let Some((board, watch)) = &mut self.notices {
+            for row in watch.news(&board.0).await? {
+                if !feed.send(&NoticeEvent { topic: "notice", row: &row }).await? {
+                    return Ok(None);
+                }
             }
         }
-    }
-
-    /// False: nobody reads any more.
-    async fn tell_exports(&mut self, feed: &Feed) -> Outcome<bool> {
-        let Some(news) = &mut self.exports else { return Ok(true) };
-        for row in news.changed(feed.cx()).await? {
-            if !feed.send(&ExportEvent { topic: "export", row: &row }).await? {
-                return Ok(false);
+        if let Some(watch) = &mut self.status {
+            let (rows, next) = watch.news(feed.cx()).await?;
+            for row in rows {
+                if !feed.send_text(format!("{{\"topic\":\"status\",\"row\":{row}}}")).await {
+                    return Ok(None);
+                }
             }
+            due = due.min(Instant::now() + next);
         }
-        Ok(true)
-    }
-
-    /// When the next look is due; none: nobody reads any more.
-    async fn tell_status(&mut self, feed: &Feed) -> Outcome<Option<Instant>> {
-        let Some(watch) = &mut self.status else { return Ok(Some(Instant::now() + LOOK_EVERY)) };
-        let (rows, due) = watch.news(feed.cx()).await?;
-        for row in rows {
-            if !feed.send_text(format!("{{\"topic\":\"status\",\"row\":{row}}}")).await {
-                return Ok(None);
-            }
-        }
-        Ok(Some(Instant::now() + due))
+        Ok(Some(due))
     }
 }
 
-/// Resolves at a note about this company.
-async fn mine(cx: &Cx, notes: &mut Receiver<ProgressNote>) {
+/// Resolves at a note about a job of this company, or when notes were missed.
+async fn mine(cx: &Cx, notes: &mut Receiver<ProgressNote>) -> Option<Uuid> {
     let company = cx.actor.company.as_i64();
-    while let Ok(note) = notes.recv().await {
-        if note.company == company {
-            return;
+    loop {
+        match notes.recv().await {
+            Ok(note) if note.company == company => return Some(note.job_id),
+            Ok(_) => {}
+            Err(RecvError::Lagged(_)) => return None,
+            Err(RecvError::Closed) => std::future::pending().await,
         }
     }
-    std::future::pending::<()>().await;
 }

@@ -3,11 +3,8 @@
 mod http;
 mod wire;
 
-use access::Permission;
+use content::notices::NOTICES;
 use http_kit::{Method, Routes};
-
-/// The list, and the bell under code 9HDG027.
-const NOTICES: Permission = Permission("top.information.list");
 
 /// The calls.
 pub(crate) fn routes() -> Routes {

@@ -1,12 +1,10 @@
 //! What the calls are sent and answer.
 
 use content::codes::ServiceType;
-use content::notices::MemberNotice;
+use content::notices::{NoticeRow, NoticeText};
 use http_kit::form::{Choice, Code, CodeSet, Flag, Key, List};
-use kernel::{Lang, Zone};
 use salvo::oapi::ToSchema;
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
 /// Most notices that a call names.
 const MOST: usize = 1_000;
@@ -69,44 +67,6 @@ pub(crate) struct AfterLogin {
     pub(super) important_notice: Flag,
 }
 
-/// A notice of the caller's, in the caller's language.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct NoticeRow {
-    /// The caller's own key of it.
-    member_notice_unique_key: Uuid,
-    /// The notice's key, which all of its readers share.
-    notice_unique_key: Uuid,
-    /// Business, MM, Support, Library or All.
-    service_type: String,
-    /// From which desk: 10 management, 20 machine management, 30 support, 40 library.
-    information_type: i16,
-    title: String,
-    publish_time: String,
-    important: bool,
-    is_read: bool,
-}
-
-/// A notice of the caller's with its text.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct NoticeText {
-    /// The caller's own key of it.
-    member_notice_unique_key: Uuid,
-    /// The notice's key, which all of its readers share.
-    notice_unique_key: Uuid,
-    /// Business, MM, Support, Library or All.
-    service_type: String,
-    /// From which desk: 10 management, 20 machine management, 30 support, 40 library.
-    information_type: i16,
-    title: String,
-    publish_time: String,
-    important: bool,
-    is_read: bool,
-    /// HTML without anything that acts.
-    rich_text: String,
-}
-
 /// What waits after a log-in.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -129,42 +89,6 @@ pub(crate) struct NoticeInfo {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct UnreadNotices {
     unread_count: i64,
-}
-
-/// How notices are told to the caller.
-pub(super) struct NoticeContext {
-    pub(super) lang: Lang,
-    pub(super) zone: Zone,
-}
-
-impl NoticeContext {
-    pub(super) fn row(&self, notice: &MemberNotice) -> NoticeRow {
-        NoticeRow {
-            member_notice_unique_key: notice.member_notice_id,
-            notice_unique_key: notice.publication_id,
-            service_type: notice.service_type.clone(),
-            information_type: notice.information_type,
-            title: notice.title.say(self.lang).to_owned(),
-            publish_time: self.zone.iso(notice.published_at),
-            important: notice.important,
-            is_read: notice.read,
-        }
-    }
-
-    pub(super) fn text(&self, notice: &MemberNotice) -> NoticeText {
-        let row = self.row(notice);
-        NoticeText {
-            member_notice_unique_key: row.member_notice_unique_key,
-            notice_unique_key: row.notice_unique_key,
-            service_type: row.service_type,
-            information_type: row.information_type,
-            title: row.title,
-            publish_time: row.publish_time,
-            important: row.important,
-            is_read: row.is_read,
-            rich_text: notice.text.say(self.lang).to_owned(),
-        }
-    }
 }
 
 impl LoginNews {

@@ -104,7 +104,7 @@ async fn a_draft_is_seen_in_the_console_alone_until_it_is_published() {
     assert_eq!(made["state"], "draft");
     assert!(console.problems("ja").await.is_empty());
     let of_notice = json!({"kind": "notice", "titleJa": "点検", "titleEn": "Check", "titleKo": "점검", "textJa": "<p>あ</p>",
-        "textEn": "<p>a</p>", "textKo": "<p>가</p>", "serviceType": "All", "informationType": 10, "draft": true});
+        "textEn": "<p>a</p>", "textKo": "<p>가</p>", "serviceType": "All", "informationType": 10, "mailed": true, "draft": true});
     let notice = console.save(of_notice.clone()).await;
     assert_eq!(console.orders().await, 0, "members are told of no draft");
     assert_eq!(console.titles(json!({"state": "draft"})).await, ["点検", "下書き"]);

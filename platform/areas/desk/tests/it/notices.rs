@@ -1,9 +1,11 @@
 //! Members' notices: the bell, the list, one with its text, and the important ones.
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
+use access::{MemberType, ServiceArea};
+use content::Readers;
 use content::codes::{InformationType, Kind, ServiceType};
-use content::keeping;
-use kernel::ids;
+use content::keeping::{self, NewPublication, SitePart};
+use kernel::{Lang, ids};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -17,18 +19,16 @@ const INFO: &str = "/api/notice/query/notice/info";
 const CONFIRM: &str = "/api/notice/confirm/notice/info";
 const AFTER: &str = "/api/hughomememberC/hug/login/after";
 
-/// Three notices for the member, the last two about machine management; the member's own keys of them.
+/// Three notices for the company, one a minute, the last two about machine management; the member's own keys of them.
 async fn three(world: &World) -> Vec<Uuid> {
     let mut keys = Vec::new();
-    for (hour, (key, service)) in
+    for (key, service) in
         [("one", ServiceType::Business), ("two", ServiceType::Machines), ("three", ServiceType::Machines)]
-            .into_iter()
-            .enumerate()
     {
         let new = notice(key, service, InformationType::Management);
-        let id = world.publish_for(&new, None, i64::try_from(hour).unwrap()).await;
-        keys.push(world.tell(world.company.scope(), &world.member, id).await);
-        world.tell(world.company.scope(), &world.colleague, id).await;
+        let id = world.publish_for(&new, Some(&world.company), 0).await;
+        keys.push(world.key_of(&world.member, id).await);
+        world.app.app.clock.shift(60);
     }
     keys
 }
@@ -44,8 +44,9 @@ async fn a_member_s_notices_are_listed_newest_first_by_service_and_by_pages() {
     let (app, member) = (&world.app, &world.member);
     three(&world).await;
     for key in ["four", "five"] {
-        let id = world.publish(&notice(key, ServiceType::All, InformationType::Library)).await;
-        world.tell(world.company.scope(), &world.colleague, id).await;
+        let new = notice(key, ServiceType::All, InformationType::Library);
+        let readers = Readers { types: vec![MemberType::Superior], ..Readers::default() };
+        world.publish_for(&NewPublication { readers, ..new }, Some(&world.company), 0).await;
     }
     let got = app.post(member, LIST, json!({})).await;
     assert_eq!((titles(got.data()), &got.data()["count"]), (vec!["three", "two", "one"], &json!(3)));
@@ -63,8 +64,7 @@ async fn a_member_s_notices_are_listed_newest_first_by_service_and_by_pages() {
     assert_eq!(app.post(&world.stranger, LIST, json!({})).await.data()["count"], 0);
 
     for n in 0..12 {
-        let id = world.publish(&notice(&format!("n{n}"), ServiceType::All, InformationType::Support)).await;
-        world.tell(world.company.scope(), member, id).await;
+        world.publish(&notice(&format!("n{n}"), ServiceType::All, InformationType::Support)).await;
     }
     let first = app.post(member, LIST, json!({"size": 10})).await;
     assert_eq!((titles(first.data()).len(), &first.data()["count"]), (10, &json!(15)));
@@ -82,22 +82,21 @@ async fn one_notice_tells_its_text_and_marks_nothing() {
     let world = World::new().await;
     let (app, member) = (&world.app, &world.member);
     let keys = three(&world).await;
-    let path = |key: Uuid| format!("{ONE}?memberNoticeUniqueKey={key}");
-    let got = app.get(member, &path(keys[0])).await;
+    let got = app.get(member, &one(keys[0])).await;
     assert_eq!((&got.data()["title"], &got.data()["isRead"]), (&json!("one"), &json!(false)));
     assert_eq!(got.data()["richText"].as_str().unwrap().trim(), "<p><strong>one</strong></p>");
-    assert_eq!(app.get(member, &path(keys[0])).await.data()["isRead"], false);
+    assert_eq!(app.get(member, &one(keys[0])).await.data()["isRead"], false);
 
-    let made_up = app.get(member, &path(ids::new_id())).await;
+    let made_up = app.get(member, &one(ids::new_id())).await;
     assert_eq!((made_up.status, made_up.code()), (409, 500));
     assert_eq!(made_up.json["message"], "お知らせのデータがありません。");
     for who in [&world.colleague, &world.stranger] {
-        assert_eq!(app.get(who, &path(keys[0])).await.bytes, made_up.bytes);
+        assert_eq!(app.get(who, &one(keys[0])).await.bytes, made_up.bytes);
     }
     let mut tx = app.app.db.begin(world.provider.scope()).await.unwrap();
     keeping::withdraw(&mut tx, Kind::Notice, "one", world.now()).await.unwrap();
     tx.commit().await.unwrap();
-    assert_eq!(app.get(member, &path(keys[0])).await.bytes, made_up.bytes, "taken back");
+    assert_eq!(app.get(member, &one(keys[0])).await.bytes, made_up.bytes, "taken back");
     assert_eq!(app.post(member, LIST, json!({})).await.data()["count"], 2);
 }
 
@@ -148,9 +147,8 @@ async fn important_notices_wait_after_the_log_in_until_they_are_confirmed() {
     let (app, member) = (&world.app, &world.member);
     three(&world).await;
     let new = notice("recall", ServiceType::All, InformationType::Machines);
-    let id = world.publish(&content::keeping::NewPublication { important: true, ..new }).await;
-    let key = world.tell(world.company.scope(), member, id).await;
-    world.tell(world.company.scope(), &world.colleague, id).await;
+    let id = world.publish(&NewPublication { important: true, ..new }).await;
+    let key = world.key_of(member, id).await;
 
     let got = app.post(member, AFTER, json!({"importantNotice": true})).await;
     let waiting = got.data()["importantNotices"].as_array().unwrap().clone();
@@ -191,13 +189,132 @@ async fn important_notices_wait_after_the_log_in_until_they_are_confirmed() {
 #[tokio::test]
 async fn a_notice_for_one_company_is_not_told_to_another_s_members() {
     let world = World::new().await;
-    let new = notice("for-b", ServiceType::All, InformationType::Support);
+    let (app, member) = (&world.app, &world.member);
+    let new = NewPublication { important: true, ..notice("for-b", ServiceType::All, InformationType::Support) };
     let id = world.publish_for(&new, Some(&world.other), 0).await;
-    // even a row of the wrong company would show nothing
-    world.tell(world.company.scope(), &world.member, id).await;
-    let key = world.tell(world.other.scope(), &world.stranger, id).await;
-    assert_eq!(world.app.post(&world.member, LIST, json!({})).await.data()["count"], 0);
-    assert_eq!(world.app.get(&world.member, HEADER).await.data()["count"], 0);
-    let path = format!("{ONE}?memberNoticeUniqueKey={key}");
-    assert_eq!(world.app.get(&world.stranger, &path).await.data()["title"], "for-b");
+    assert_eq!(app.post(member, LIST, json!({})).await.data()["count"], 0);
+    assert_eq!(app.get(member, HEADER).await.data()["count"], 0);
+    assert_eq!(app.get(member, INFO).await.data(), &json!({"unreadCount": 0, "importantNotices": []}));
+    // not by the key that it would have either, nor by the other's
+    let made_up = app.get(member, &one(ids::new_id())).await.bytes;
+    let (own, other) = (world.key_of(member, id).await, world.key_of(&world.stranger, id).await);
+    for key in [own, other] {
+        assert_eq!(app.get(member, &one(key)).await.bytes, made_up);
+        for path in [READ, CONFIRM] {
+            assert_eq!(app.post(member, path, json!({"memberNoticeUniqueKeys": [key]})).await.code(), 500);
+        }
+    }
+    app.post(member, READ, json!({"all": true})).await.data();
+    let mut look = app.database.superuser().await;
+    let written: i64 = sqlx::query_scalar("select count(*) from member_notice").fetch_one(&mut look).await.unwrap();
+    assert_eq!(written, 0);
+    assert_eq!(app.get(&world.stranger, &one(other)).await.data()["title"], "for-b");
+}
+
+fn one(key: Uuid) -> String {
+    format!("{ONE}?memberNoticeUniqueKey={key}")
+}
+
+#[tokio::test]
+async fn a_notice_is_for_the_services_types_and_languages_that_it_names() {
+    let world = World::new().await;
+    let app = &world.app;
+    let places = &world.company.locations;
+    let chief = app.person(&world.company, "chief", MemberType::Administrator, places).await;
+    let abroad = app.person(&world.company, "abroad", MemberType::General, places).await;
+    let mut look = app.database.superuser().await;
+    let speaks = "update member set language = 'ko' where member_id = $1";
+    sqlx::query(speaks).bind(abroad.member_id).execute(&mut look).await.unwrap();
+    let contract = "update company set services = '{Library}' where company_id = $1";
+    sqlx::query(contract).bind(world.other.id.as_i64()).execute(&mut look).await.unwrap();
+    let contract = "update company set services = '{MM,Support}' where company_id = $1";
+    sqlx::query(contract).bind(world.company.id.as_i64()).execute(&mut look).await.unwrap();
+    let people = [&world.member, &chief, &abroad, &world.stranger];
+    let (general, chiefs) = (MemberType::General, MemberType::Administrator);
+    for (name, readers, readers_of) in [
+        ("all", Readers::default(), [true, true, true, true]),
+        ("mm", Readers { services: vec![ServiceArea::Machines], ..Readers::default() }, [true, true, true, false]),
+        (
+            "mm-or-library",
+            Readers { services: vec![ServiceArea::Machines, ServiceArea::Library], ..Readers::default() },
+            [true, true, true, true],
+        ),
+        ("chiefs", Readers { types: vec![chiefs], ..Readers::default() }, [false, true, false, true]),
+        ("both", Readers { types: vec![general, chiefs], ..Readers::default() }, [true, true, true, true]),
+        ("korean", Readers { languages: vec![Lang::Ko], ..Readers::default() }, [false, false, true, false]),
+        (
+            "each-of-it",
+            Readers { services: vec![ServiceArea::Support], types: vec![general], languages: vec![Lang::Ja] },
+            [true, false, false, false],
+        ),
+    ] {
+        let new = notice(name, ServiceType::All, InformationType::Management);
+        world.publish(&NewPublication { readers, ..new }).await;
+        for (person, reads) in people.iter().zip(readers_of) {
+            let list = app.post(person, LIST, json!({})).await;
+            let all = titles(list.data());
+            assert_eq!(
+                all.iter().any(|title| *title == name || title.starts_with(&format!("{name} ("))),
+                reads,
+                "{name}: {all:?}"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_notice_is_there_from_its_moment_to_its_end() {
+    let world = World::new().await;
+    let (app, member) = (&world.app, &world.member);
+    let now = world.now();
+    let minutes = time::Duration::minutes;
+    let new = NewPublication {
+        important: true,
+        ends_at: Some(now + minutes(9)),
+        site: SitePart { published_at: Some(now + minutes(3)), ..SitePart::default() },
+        ..notice("window", ServiceType::All, InformationType::Machines)
+    };
+    let key = world.key_of(member, world.publish(&new).await).await;
+    let seen = async || {
+        let info = app.get(member, INFO).await;
+        let counts = [
+            app.post(member, LIST, json!({})).await.data()["count"].clone(),
+            app.get(member, HEADER).await.data()["count"].clone(),
+            info.data()["unreadCount"].clone(),
+            json!(info.data()["importantNotices"].as_array().unwrap().len()),
+            json!(
+                app.post(member, AFTER, json!({"importantNotice": true})).await.data()["importantNotices"]
+                    .as_array()
+                    .unwrap()
+                    .len()
+            ),
+            json!(i64::from(app.get(member, &one(key)).await.status == 200)),
+        ];
+        assert!(counts.iter().all(|count| *count == counts[0]), "{counts:?}");
+        counts[0] == 1
+    };
+    assert!(!seen().await, "before it begins");
+    assert_eq!(app.post(member, READ, json!({"memberNoticeUniqueKeys": [key]})).await.code(), 500);
+    app.app.clock.shift(180);
+    assert!(seen().await);
+    app.app.clock.shift(359);
+    assert!(seen().await, "to its last second");
+    app.app.clock.shift(1);
+    assert!(!seen().await, "it is over");
+}
+
+#[tokio::test]
+async fn who_comes_later_finds_what_was_there_read_but_for_what_is_important() {
+    let world = World::new().await;
+    let app = &world.app;
+    let plain = notice("plain", ServiceType::All, InformationType::Management);
+    world.publish(&plain).await;
+    let new = NewPublication { important: true, ..notice("recall", ServiceType::All, InformationType::Machines) };
+    world.publish(&new).await;
+    let late = app.person(&world.company, "late", MemberType::General, &world.company.locations).await;
+    let list = app.post(&late, LIST, json!({})).await;
+    let read: Vec<bool> = list.data()["data"].as_array().unwrap().iter().map(|row| row["isRead"] == true).collect();
+    assert_eq!((titles(list.data()), read), (vec!["recall", "plain"], vec![false, true]));
+    assert_eq!(titles(app.get(&late, HEADER).await.data()), ["recall"]);
+    assert_eq!(app.get(&world.member, HEADER).await.data()["count"], 2);
 }

@@ -4,9 +4,8 @@
 use access::MemberType;
 use apptest::{Company, Person, TestApp, TestResponse};
 use content::codes::{InformationType, Kind, ServiceType};
-use content::keeping::{self, NewPolicy, NewPublication, SitePart};
-use db::Scope;
-use kernel::{Audience, Worded, ids};
+use content::keeping::{self, NewPolicy, NewPublication};
+use kernel::{Audience, Worded};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
@@ -27,7 +26,7 @@ impl World {
         let company = app.company("A", 1).await;
         let other = app.company("B", 1).await;
         let member = app.person(&company, "naoko", MemberType::General, &company.locations).await;
-        let colleague = app.person(&company, "ken", MemberType::General, &company.locations).await;
+        let colleague = app.person(&company, "ken", MemberType::Superior, &company.locations).await;
         let stranger = app.person(&other, "ji-u", MemberType::Administrator, &other.locations).await;
         let provider = app.provider().await;
         Self { app, company, other, member, colleague, stranger, provider }
@@ -54,23 +53,10 @@ impl World {
         self.publish_for(new, None, 0).await
     }
 
-    /// Tells a member of a notice, as the worker does; the member's own key of it.
-    pub(crate) async fn tell(&self, scope: Scope, who: &Person, publication_id: Uuid) -> Uuid {
-        let key = ids::new_id();
-        let mut tx = self.app.app.db.begin(scope).await.unwrap();
-        sqlx::query(
-            "insert into member_notice (company_id, member_notice_id, member_id, publication_id, told_at) values ($1, $2, $3, $4, $5)",
-        )
-        .bind(scope.company().as_i64())
-        .bind(key)
-        .bind(who.member_id)
-        .bind(publication_id)
-        .bind(self.now())
-        .execute(&mut *tx)
-        .await
-        .unwrap();
-        tx.commit().await.unwrap();
-        key
+    /// A member's own key of a notice.
+    pub(crate) async fn key_of(&self, who: &Person, publication_id: Uuid) -> Uuid {
+        let key = sqlx::query_scalar("select notice_key($1, $2)").bind(who.member_id).bind(publication_id);
+        key.fetch_one(&mut self.app.database.superuser().await).await.unwrap()
     }
 
     pub(crate) async fn publish_policy(&self, new: &NewPolicy) -> Uuid {
@@ -97,23 +83,7 @@ pub(crate) fn words(text: &str) -> Worded {
 }
 
 pub(crate) fn publication(kind: Kind, key: &str) -> NewPublication {
-    NewPublication {
-        key: key.to_owned(),
-        kind,
-        title: words(key),
-        text: words(&format!("**{key}**")).into(),
-        service: None,
-        information: None,
-        important: false,
-        mailed: false,
-        section: None,
-        members_only: false,
-        order: 0,
-        pages: Vec::new(),
-        starts_at: None,
-        ends_at: None,
-        site: SitePart::default(),
-    }
+    NewPublication::new(kind, key, words(key), words(&format!("**{key}**")))
 }
 
 pub(crate) fn notice(key: &str, service: ServiceType, information: InformationType) -> NewPublication {

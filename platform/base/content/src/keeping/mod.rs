@@ -4,12 +4,15 @@
 mod rules;
 mod store;
 
+use std::time::Duration;
+
 use db::{DbError, TenantTx};
 use kernel::{Audience, CompanyId, Fault, Lang, Outcome, Worded, ids};
 use policy_notice_orders::TellNotice;
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
+use crate::Readers;
 use crate::codes::{InformationType, Kind, ServiceType};
 use crate::markup;
 use crate::site::SiteFile;
@@ -58,6 +61,8 @@ pub struct NewPublication {
     pub important: bool,
     /// A notice told by mail, too.
     pub mailed: bool,
+    /// Which members of its companies a notice is for.
+    pub readers: Readers,
     /// Asked of questions.
     pub section: Option<String>,
     /// A question not shown before the log-in.
@@ -68,10 +73,34 @@ pub struct NewPublication {
     pub pages: Vec<String>,
     /// From when a popup shows.
     pub starts_at: Option<OffsetDateTime>,
-    /// Until when a popup shows.
+    /// Until when a popup or a notice shows.
     pub ends_at: Option<OffsetDateTime>,
     /// What the public site shows of it.
     pub site: SitePart,
+}
+
+impl NewPublication {
+    /// For everybody, from now on, with nothing but its words.
+    pub fn new(kind: Kind, key: impl Into<String>, title: Worded, text: impl Into<Written>) -> Self {
+        Self {
+            key: key.into(),
+            kind,
+            title,
+            text: text.into(),
+            service: None,
+            information: None,
+            important: false,
+            mailed: false,
+            readers: Readers::default(),
+            section: None,
+            members_only: false,
+            order: 0,
+            pages: Vec::new(),
+            starts_at: None,
+            ends_at: None,
+            site: SitePart::default(),
+        }
+    }
 }
 
 /// What the public site shows of a publication, and whether anybody sees it yet.
@@ -112,7 +141,7 @@ pub struct NewPolicy {
     pub starts_at: Option<OffsetDateTime>,
 }
 
-/// Publishes, or replaces what stands under the key. Members who were told of a notice are not told again.
+/// Publishes, or replaces what stands under the key. Members who were told of a notice by mail are not mailed again.
 pub async fn publish(
     tx: &mut TenantTx,
     new: &NewPublication,
@@ -128,11 +157,12 @@ async fn put(tx: &mut TenantTx, new: &NewPublication, audience: &Audience, now: 
     let (for_all, companies) = audience.stored();
     let publication_id = store::put(tx, ids::new_id(), (new, &text), (for_all, &companies), now).await?;
     store::place(tx, publication_id, new).await?;
-    if new.kind == Kind::Notice && !new.site.draft {
+    if new.mailed && !new.site.draft {
         let order = TellNotice { keeper: tx.company(), publication_id };
         // a key of its own: an order that is open may have asked for the companies already
         let key = ids::new_id().to_string();
-        jobs::enqueue_keyed(tx, CompanyId::HOUSE.as_i64(), &key, &order).await?;
+        let after = new.site.published_at.map_or(Duration::ZERO, |at| Duration::try_from(at - now).unwrap_or_default());
+        jobs::enqueue_later(tx, CompanyId::HOUSE.as_i64(), (&key, after), &order).await?;
     }
     Ok(publication_id)
 }

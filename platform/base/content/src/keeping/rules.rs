@@ -5,7 +5,7 @@ use kernel::rules::{self, Free};
 use kernel::{Audience, Lang, Outcome, Worded, Zone};
 use time::OffsetDateTime;
 
-use super::{NewPolicy, NewPublication, SitePart, Written};
+use super::{NewPolicy, NewPublication, Written};
 use crate::codes::{InformationType, Kind, ServiceType};
 use crate::markup;
 use crate::site::SiteFileRole;
@@ -38,9 +38,13 @@ pub(super) fn check(new: &NewPublication, audience: &Audience) -> Outcome<()> {
     must(new.kind == Kind::Notice || !(new.important || new.mailed), "important", "content.important");
     must(question == new.section.is_some(), "section", "content.section");
     must(question || !new.members_only, "membersOnly", "content.section");
-    let period = new.starts_at.is_some() || new.ends_at.is_some();
-    must(new.kind == Kind::Popup || (new.pages.is_empty() && !period), "pages", "content.pages");
-    let rises = new.starts_at.zip(new.ends_at).is_none_or(|(start, end)| start < end);
+    let (popup, notice) = (new.kind == Kind::Popup, new.kind == Kind::Notice);
+    must(popup || (new.pages.is_empty() && new.starts_at.is_none()), "pages", "content.pages");
+    must(popup || notice || new.ends_at.is_none(), "endTime", "content.pages");
+    must(notice || new.readers.are_all(), "readerTypes", "content.readers");
+    must(new.readers.types.iter().all(|kind| !kind.is_staff()), "readerTypes", "content.readers");
+    let first = if notice { new.site.published_at } else { new.starts_at };
+    let rises = first.zip(new.ends_at).is_none_or(|(start, end)| start < end);
     must(rises, "endTime", "content.period");
     if let Some(section) = &new.section {
         key(&mut faults, "section", section);
@@ -70,7 +74,8 @@ fn check_site(faults: &mut FieldFaults, new: &NewPublication, audience: &Audienc
         let rises = site.first_day.zip(site.last_day).is_none_or(|(first, last)| first <= last);
         must(rises, "lastDay", "content.period");
     } else {
-        must(!own && site.published_at.is_none(), "languages", "content.site.only");
+        must(!own, "languages", "content.site.only");
+        must(new.kind == Kind::Notice || site.published_at.is_none(), "publishTime", "content.site.only");
         must(site.languages.is_empty() || listed, "languages", "content.site.question");
     }
 }
@@ -186,15 +191,12 @@ fn ahead(new: &NewPolicy, from: &str) -> Written {
 /// The notice that tells of a new version; `from` says when it takes effect, where that is later.
 pub(super) fn notice_of(new: &NewPolicy, from: Option<&str>) -> NewPublication {
     let NewPolicy { name, version, .. } = new;
-    NewPublication {
-        key: notice_key(&new.key, *version),
-        kind: Kind::Notice,
-        title: Worded {
-            ja: format!("「{}」を改定しました(第{version}版)", name.ja),
-            en: format!("{} updated (version {version})", name.en),
-            ko: format!("{} 개정 안내(제{version}판)", name.ko),
-        },
-        text: from.map_or_else(|| Written::Markdown(Worded {
+    let title = Worded {
+        ja: format!("「{}」を改定しました(第{version}版)", name.ja),
+        en: format!("{} updated (version {version})", name.en),
+        ko: format!("{} 개정 안내(제{version}판)", name.ko),
+    };
+    let text = from.map_or_else(|| Written::Markdown(Worded {
             ja: format!(
                 "「{}」の第{version}版を公開しました。\n\n次にポータルの画面を開いたときに全文が表示されます。内容をご確認のうえ、同意の操作をお願いします。",
                 name.ja
@@ -207,17 +209,11 @@ pub(super) fn notice_of(new: &NewPolicy, from: Option<&str>) -> NewPublication {
                 "{} 제{version}판을 공개했습니다.\n\n다음에 포털 화면을 열면 전문이 표시됩니다. 내용을 확인하신 후 동의해 주십시오.",
                 name.ko
             ),
-        }), |from| ahead(new, from)),
+        }), |from| ahead(new, from));
+    NewPublication {
         service: Some(ServiceType::All),
         information: Some(InformationType::Management),
-        important: false,
         mailed: true,
-        section: None,
-        members_only: false,
-        order: 0,
-        pages: Vec::new(),
-        starts_at: None,
-        ends_at: None,
-        site: SitePart::default(),
+        ..NewPublication::new(Kind::Notice, notice_key(&new.key, *version), title, text)
     }
 }

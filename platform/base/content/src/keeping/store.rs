@@ -103,10 +103,11 @@ pub(super) async fn put(
 pub(super) async fn place(tx: &mut TenantTx, id: Uuid, new: &NewPublication) -> Result<(), DbError> {
     let site = &new.site;
     let languages: Vec<String> = site.languages.iter().map(|lang| lang.code().to_owned()).collect();
+    let (services, types, spoken) = new.readers.stored();
     sqlx::query!(
         "update publication set members_only = $3, display_order = $4, pages = $5, starts_at = $6, ends_at = $7,
            site_languages = $8, subtitle_ja = $9, subtitle_en = $10, subtitle_ko = $11, first_day = $12, last_day = $13,
-           files = $14, demo = $15
+           files = $14, demo = $15, reader_services = $16, reader_types = $17, reader_languages = $18
          where keeper_id = $1 and publication_id = $2",
         tx.company(),
         id,
@@ -123,6 +124,9 @@ pub(super) async fn place(tx: &mut TenantTx, id: Uuid, new: &NewPublication) -> 
         site.last_day,
         Json(&site.files) as _,
         site.demo,
+        &services,
+        &types,
+        &spoken,
     )
     .execute(&mut **tx)
     .await?;

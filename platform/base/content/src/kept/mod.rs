@@ -8,6 +8,7 @@ use kernel::{Lang, Worded};
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
+use crate::Readers;
 use crate::codes::{InformationType, Kind, PublicationState, ServiceType};
 use crate::site::SiteFile;
 
@@ -78,6 +79,8 @@ pub struct KeptContent {
     pub important: bool,
     /// A notice told by mail, too.
     pub mailed: bool,
+    /// Which members of its companies a notice is for.
+    pub readers: Readers,
     /// Of questions.
     pub section: Option<String>,
     /// A question not shown before the log-in.
@@ -88,7 +91,7 @@ pub struct KeptContent {
     pub pages: Vec<String>,
     /// From when a popup shows.
     pub starts_at: Option<OffsetDateTime>,
-    /// Until when a popup shows.
+    /// Until when a popup or a notice shows.
     pub ends_at: Option<OffsetDateTime>,
     /// In which the public site shows it.
     pub site_languages: Vec<Lang>,

@@ -7,6 +7,7 @@ use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 use super::{KeptContent, KeptFilter, KeptRow};
+use crate::Readers;
 use crate::codes::{InformationType, Kind, PublicationState, ServiceType};
 use crate::site::SiteFile;
 
@@ -77,6 +78,9 @@ struct StoredContent {
     information_type: Option<i16>,
     important: bool,
     mailed: bool,
+    reader_services: Vec<String>,
+    reader_types: Vec<i16>,
+    reader_languages: Vec<String>,
     section: Option<String>,
     members_only: bool,
     display_order: i32,
@@ -118,6 +122,7 @@ impl From<StoredContent> for KeptContent {
             important: it.important,
             mailed: it.mailed,
             section: it.section,
+            readers: Readers::read((&it.reader_services, &it.reader_types, &it.reader_languages)),
             members_only: it.members_only,
             order: it.display_order,
             pages: it.pages,
@@ -137,7 +142,8 @@ pub(super) async fn one(tx: &mut TenantTx, publication_id: Uuid) -> Result<Optio
     let found = sqlx::query_as!(
         StoredContent,
         r#"select publication_id, kind, publication_key, state, version, for_all, companies, title_ja, title_en, title_ko,
-             text_ja, text_en, text_ko, service_type, information_type, important, mailed, section, members_only,
+             text_ja, text_en, text_ko, service_type, information_type, important, mailed, reader_services, reader_types,
+             reader_languages, section, members_only,
              display_order, pages, starts_at, ends_at, published_at, changed_at, site_languages, subtitle_ja, subtitle_en,
              subtitle_ko, first_day, last_day, files as "files!: Json<Vec<SiteFile>>", demo
            from publication where keeper_id = $1 and publication_id = $2 for update"#,

@@ -69,9 +69,9 @@ pub async fn enqueue_keyed<J: Job>(
 /// Queues a job that is due `after` from now, unless one with this key is open. True when it was queued. A key that names
 /// the instant at which it is due makes one job of all that is due then.
 pub async fn enqueue_later<J: Job>(
-    tx: &mut TenantTx,
-    key: &str,
-    after: Duration,
+    conn: &mut PgConnection,
+    company: i64,
+    (key, after): (&str, Duration),
     job: &J,
 ) -> Result<bool, kernel::Fault> {
     let payload: Value = serde_json::to_value(job)?;
@@ -80,7 +80,7 @@ pub async fn enqueue_later<J: Job>(
          values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(secs => $7), $8, $9, $10)
          on conflict (company_id, kind, unique_key) where unique_key is not null and state in ('ready','running') do nothing",
         kernel::ids::new_id(),
-        tx.company(),
+        company,
         J::QUEUE,
         J::KIND,
         payload,
@@ -90,7 +90,7 @@ pub async fn enqueue_later<J: Job>(
         J::FAIR,
         J::PRIORITY,
     )
-    .execute(&mut **tx)
+    .execute(conn)
     .await?;
     Ok(done.rows_affected() == 1)
 }

@@ -70,6 +70,13 @@ function OfNotice(props: FactsProps) {
       />
       <CheckField {...form.field('important')} label={t('content.important')} help={t('content.importantHelp')} wide />
       <CheckField {...form.field('mailed')} label={t('content.mailed')} help={t('content.mailedHelp')} wide />
+      <Timing {...props} />
+      <MomentField
+        {...form.field('endTime')}
+        label={t('content.endTime')}
+        help={t('content.endHelp')}
+        zone={props.zone}
+      />
     </>
   )
 }
@@ -132,12 +139,24 @@ function Days({ form, kind, zone }: FactsProps) {
   )
 }
 
-function OfSite({ form, zone }: FactsProps) {
+function OfSite(props: FactsProps) {
   const { t } = useTranslation(['console', 'notices'])
-  const timing = useWatch({ control: form.control, name: 'timing' })
+  const { form } = props
   return (
     <FormSection title={t('content.site')} help={t('content.siteHelp')}>
       <LanguagesField form={form} label={t('content.shownIn')} required />
+      <Timing {...props} />
+      <CheckField {...form.field('demo')} label={t('content.demo')} help={t('content.demoHelp')} wide />
+    </FormSection>
+  )
+}
+
+/** At once, or when. */
+function Timing({ form, zone }: FactsProps) {
+  const { t } = useTranslation(['console', 'notices'])
+  const timing = useWatch({ control: form.control, name: 'timing' })
+  return (
+    <>
       <RadioField
         {...form.field('timing')}
         label={t('content.timing')}
@@ -150,8 +169,7 @@ function OfSite({ form, zone }: FactsProps) {
       {timing === 'later' && (
         <MomentField {...form.field('publishTime')} label={t('content.publishTime')} zone={zone} required />
       )}
-      <CheckField {...form.field('demo')} label={t('content.demo')} help={t('content.demoHelp')} wide />
-    </FormSection>
+    </>
   )
 }
 

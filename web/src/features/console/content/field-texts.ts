@@ -10,7 +10,7 @@ const plain = ['section', 'order', 'pages', 'startTime', 'endTime', 'firstDay', 
 
 /** The fields that somebody else changed meanwhile, as they are called and written here. */
 export function useFieldTexts() {
-  const { t } = useTranslation(['console', 'common', 'notices'])
+  const { t } = useTranslation(['console', 'common', 'members', 'notices'])
   return ({ change, theirs, kept }: NewerRow<ContentValues>): ChangedField[] => {
     const words = (['title', 'subtitle', 'text'] as const).flatMap((name) =>
       languages.map((language) => {
@@ -41,6 +41,21 @@ export function useFieldTexts() {
         field: 'languages' as const,
         label: t('content.shownIn'),
         theirs: theirs.languages.map((language) => languageNames[language]).join(t('common:comma')),
+      },
+      {
+        field: 'readerServices' as const,
+        label: t('content.readerServices'),
+        theirs: theirs.readerServices.map((area) => t(`notices:services.${area}`)).join(t('common:comma')),
+      },
+      {
+        field: 'readerTypes' as const,
+        label: t('content.readerTypes'),
+        theirs: theirs.readerTypes.map((type) => t(`members:type.${type}`)).join(t('common:comma')),
+      },
+      {
+        field: 'readerLanguages' as const,
+        label: t('content.readerLanguages'),
+        theirs: theirs.readerLanguages.map((language) => languageNames[language]).join(t('common:comma')),
       },
       {
         field: 'companies' as const,

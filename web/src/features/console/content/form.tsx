@@ -48,7 +48,7 @@ export function ContentForm({ kind, kept }: { kind: Kind; kept: Content | null }
           )}
           <WordsFields form={form} kind={kind} tab={tab} onTab={show} />
           <Facts form={form} kind={kind} saved={saved} zone={zone} />
-          {!ofSite(kind) && <Readers form={form} />}
+          {!ofSite(kind) && <Readers form={form} kind={kind} />}
           <FormFoot submit={t('content.publish')} ends={{ search: 'contentUniqueKey' }}>
             <Button variant="default" disabled={form.sending} onClick={() => void content.send(true)}>
               {t('content.draft')}

@@ -21,8 +21,11 @@ export const states = ['draft', 'released', 'withdrawn'] as const
 /** Also kept: a material is a file, which only the command line brings in. */
 export const newKinds = kinds.filter((kind) => kind !== 'material')
 
-/** Shown on the public site alone: may be a draft, published later, and in some of the languages. */
+/** Shown on the public site alone, in some of the languages. */
 export const ofSite = (kind: Kind) => !['notice', 'question', 'popup'].includes(kind)
+
+/** May be published later. */
+export const hasTiming = (kind: Kind) => ofSite(kind) || kind === 'notice'
 
 /** What the public site shows as plain words: marks of any kind would be lost there. */
 export const isPlain = (kind: Kind) => ['problem', 'effect', 'voice', 'material'].includes(kind)
@@ -38,6 +41,13 @@ export const hasOrder = (kind: Kind) => kind === 'question' || isPlain(kind)
 
 export const services = ['Business', 'MM', 'Support', 'Library', 'All'] as const
 export type Service = (typeof services)[number]
+
+/** What a contract may hold. */
+export const areas = ['MM', 'Support', 'Library'] as const
+export type Area = (typeof areas)[number]
+
+export const memberTypes = [10, 20, 30] as const
+export type MemberType = (typeof memberTypes)[number]
 
 /** Is about a service. */
 export const isTold = (kind: Kind) => kind === 'notice' || kind === 'question'

@@ -3,7 +3,7 @@ import { isDay, readWall } from '../../../lib/days'
 import { byRules, type Complaint } from '../../../ui/form/complaint'
 import { inLanguage } from '../writing/languages'
 import { complaintOfMoment } from '../writing/moment'
-import { hasDays, hasOrder, hasSubtitle, isTold, type Kind, ofSite } from './kinds'
+import { hasDays, hasOrder, hasSubtitle, hasTiming, isTold, type Kind, ofSite } from './kinds'
 import { type ContentValues, spoken } from './values'
 
 type Found = Partial<Record<keyof ContentValues, Complaint | undefined>>
@@ -21,9 +21,11 @@ export const checkOf = (kind: Kind) =>
       ...(kind === 'notice' && !values.informationType && { informationType: notChosen }),
       ...(kind === 'question' && { section: ofSection(values.section) }),
       ...(kind === 'popup' && ofPopup(values)),
+      ...(hasTiming(kind) && ofTiming(values)),
+      ...(kind === 'notice' && ofEnd(values)),
       ...(hasDays(kind) && ofDays(kind, values)),
       ...(hasOrder(kind) && { order: ofOrder(values.order) }),
-      ...(ofSite(kind) ? ofTime(values) : ofReaders(values)),
+      ...(ofSite(kind) ? ofLanguages(values) : ofReaders(values)),
     }),
   )
 
@@ -68,9 +70,19 @@ function ofOrder(order: string): Complaint | undefined {
   return { rule: 'common:form.rule.outside', values: { min: 0, max: 9999 } }
 }
 
-function ofTime({ languages, timing, publishTime }: ContentValues): Found {
+function ofTiming({ timing, publishTime }: ContentValues): Found {
   const later = timing === 'later' && (publishTime.trim() === '' ? missing : complaintOfMoment(publishTime))
-  return { ...(languages.length === 0 && { languages: notChosen }), ...(later && { publishTime: later }) }
+  return later ? { publishTime: later } : {}
+}
+
+/** Of a notice. */
+function ofEnd({ timing, publishTime, endTime }: ContentValues): Found {
+  const [start, end] = [timing === 'later' ? readWall(publishTime) : null, readWall(endTime)]
+  return { endTime: complaintOfMoment(endTime) ?? (start && end && end <= start ? backwards : undefined) }
+}
+
+function ofLanguages({ languages }: ContentValues): Found {
+  return languages.length === 0 ? { languages: notChosen } : {}
 }
 
 function ofReaders({ readers, companies }: ContentValues): Found {

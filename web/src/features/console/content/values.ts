@@ -5,6 +5,8 @@ import { inLanguage, type Worded, worded } from '../writing/languages'
 import { htmlOfLines, linesOfHtml } from '../writing/lines'
 import { moment, momentOf } from '../writing/moment'
 import {
+  type Area,
+  areas,
   type Desk,
   desks,
   hasDays,
@@ -12,6 +14,8 @@ import {
   isPlain,
   isTold,
   type Kind,
+  type MemberType,
+  memberTypes,
   ofSite,
   type Service,
   services,
@@ -34,6 +38,10 @@ export interface ContentValues extends Worded<'title'>, Worded<'text'>, Worded<'
   firstDay: string
   lastDay: string
   demo: boolean
+  /** Of notices; none: all. */
+  readerServices: readonly Area[]
+  readerTypes: readonly MemberType[]
+  readerLanguages: readonly Language[]
   readers: 'everybody' | 'some'
   companies: readonly CompanyChoice[]
   timing: 'now' | 'later'
@@ -60,6 +68,9 @@ export function blankOf(kind: Kind): ContentValues {
     firstDay: '',
     lastDay: '',
     demo: false,
+    readerServices: [],
+    readerTypes: [],
+    readerLanguages: [],
     readers: 'everybody',
     companies: [],
     timing: 'now',
@@ -89,6 +100,9 @@ export function valuesOf(content: Content, kind: Kind, zone: string): ContentVal
     firstDay: content.firstDay ?? '',
     lastDay: content.lastDay ?? '',
     demo: content.demo,
+    readerServices: areas.filter((area) => content.readerServices.includes(area)),
+    readerTypes: memberTypes.filter((type) => content.readerTypes.includes(type)),
+    readerLanguages: languages.filter((language) => content.readerLanguages.includes(language)),
     readers: content.companies.length > 0 ? 'some' : 'everybody',
     companies: content.companies,
     timing: later ? 'later' : 'now',
@@ -119,6 +133,11 @@ export function bodyOf(values: ContentValues, kind: Kind, zone: string) {
       ...(values.informationType && { informationType: values.informationType }),
       important: values.important,
       mailed: values.mailed,
+      readerServices: [...values.readerServices],
+      readerTypes: [...values.readerTypes],
+      readerLanguages: [...values.readerLanguages],
+      ...publishedAt(values, zone),
+      ...moment('endTime', values.endTime, zone),
     }),
     ...(kind === 'question' && { section: values.section.trim(), membersOnly: values.membersOnly }),
     ...(kind === 'popup' && popupOf(values, zone)),
@@ -141,9 +160,12 @@ function siteOf(values: ContentValues, zone: string) {
   return {
     languages: [...values.languages],
     demo: values.demo,
-    ...(values.timing === 'later' && moment('publishTime', values.publishTime, zone)),
+    ...publishedAt(values, zone),
   }
 }
+
+const publishedAt = ({ timing, publishTime }: ContentValues, zone: string) =>
+  timing === 'later' ? moment('publishTime', publishTime, zone) : {}
 
 function readersOf(values: ContentValues, kind: Kind) {
   return {

@@ -1,5 +1,7 @@
 //! What the calls are sent.
 
+use access::{MemberType, ServiceArea};
+use content::Readers;
 use content::codes::{InformationType, Kind, PublicationState, ServiceType};
 use content::keeping::{NewPublication, SitePart, Written};
 use http_kit::form::{Choice, Code, CodeSet, Day, Flag, Form, Key, List, Moment, Text, Whole};
@@ -50,6 +52,18 @@ impl CodeSet for ContentService {
         (Code::Word(ServiceType::Support.word()), Self(ServiceType::Support)),
         (Code::Word(ServiceType::Library.word()), Self(ServiceType::Library)),
         (Code::Word(ServiceType::All.word()), Self(ServiceType::All)),
+    ];
+}
+
+/// A service that a contract may hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ReaderService(ServiceArea);
+
+impl CodeSet for ReaderService {
+    const CODES: &'static [(Code, Self)] = &[
+        (Code::Word(ServiceArea::Machines.word()), Self(ServiceArea::Machines)),
+        (Code::Word(ServiceArea::Support.word()), Self(ServiceArea::Support)),
+        (Code::Word(ServiceArea::Library.word()), Self(ServiceArea::Library)),
     ];
 }
 
@@ -127,6 +141,12 @@ pub(crate) struct ContentForm {
     important: Option<Flag>,
     /// A notice told by mail, too.
     mailed: Option<Flag>,
+    /// A notice is for companies whose contract has one of these; for all without.
+    reader_services: Option<List<Choice<ReaderService>, 0, 3>>,
+    /// A notice is for members of these types: 10 general, 20 superior, 30 administrator; for all without.
+    reader_types: Option<List<Choice<MemberType>, 0, 3>>,
+    /// A notice is for members of these languages; for all without.
+    reader_languages: Option<List<Choice<Lang>, 0, 3>>,
     /// Where a question is shown.
     section: Option<Text<Free<100>>>,
     /// A question not shown before the log-in.
@@ -137,7 +157,7 @@ pub(crate) struct ContentForm {
     pages: Option<List<Text<Free<200>>, 0, 50>>,
     /// From when a popup shows.
     start_time: Option<Moment>,
-    /// Until when a popup shows.
+    /// Until when a popup or a notice shows.
     end_time: Option<Moment>,
     /// In which the public site shows it.
     languages: Option<List<Choice<Lang>, 0, 3>>,
@@ -155,7 +175,7 @@ pub(crate) struct ContentForm {
     demo: Option<Flag>,
     /// Kept, and shown to nobody.
     draft: Flag,
-    /// From when the public site shows it; at once when absent.
+    /// From when the public site or members see it; at once when absent.
     publish_time: Option<Moment>,
     /// The customers that it is for; everybody when there is none.
     company_unique_keys: Option<List<Key, 0, 500>>,
@@ -198,6 +218,7 @@ impl ContentForm {
             draft: form.take("draft", self.draft),
             published_at: form.take("publishTime", self.publish_time),
         };
+        let services = form.take("readerServices", self.reader_services).unwrap_or_default();
         let new = NewPublication {
             key: String::new(),
             kind,
@@ -207,6 +228,11 @@ impl ContentForm {
             information: form.take("informationType", self.information_type).map(|information| information.0),
             important: form.take("important", self.important).unwrap_or_default(),
             mailed: form.take("mailed", self.mailed).unwrap_or_default(),
+            readers: Readers {
+                services: services.into_iter().map(|service| service.0).collect(),
+                types: form.take("readerTypes", self.reader_types).unwrap_or_default(),
+                languages: form.take("readerLanguages", self.reader_languages).unwrap_or_default(),
+            },
             section: form.take("section", self.section),
             members_only: form.take("membersOnly", self.members_only).unwrap_or_default(),
             order: i32::try_from(form.take("order", self.order).unwrap_or_default())?,
