@@ -32,6 +32,7 @@ const OWNERS: [(&str, &[&str]); 18] = [
         &[
             "platform/base/http",
             "platform/base/live",
+            "platform/base/content",
             "platform/areas",
             "platform/server",
             "platform/base/apptest",

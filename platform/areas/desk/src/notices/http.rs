@@ -15,12 +15,12 @@ use super::wire::{
 /// So many stand in the header's list.
 const IN_HEADER: i64 = 20;
 
-type Told<R> = fn(&MemberNotice, Lang, &Zone) -> R;
+type NoticeShape<R> = fn(&MemberNotice, Lang, &Zone) -> R;
 
 /// The notices as the caller reads them.
-async fn told<R>(cx: &Cx, tx: &mut TenantTx, found: &[MemberNotice], of: Told<R>) -> Outcome<Vec<R>> {
+async fn told<R>(cx: &Cx, tx: &mut TenantTx, found: &[MemberNotice], shape: NoticeShape<R>) -> Outcome<Vec<R>> {
     let zone = cx.zone(tx).await?;
-    Ok(found.iter().map(|notice| of(notice, cx.lang(), &zone)).collect())
+    Ok(found.iter().map(|notice| shape(notice, cx.lang(), &zone)).collect())
 }
 
 /// What waits after a log-in: the important notices that the caller has not confirmed.

@@ -20,7 +20,7 @@ pub(super) const NEWS: Duration = Duration::minutes(2);
 
 /// A notice that was released a moment ago.
 #[derive(Clone, Debug)]
-pub(super) struct Released {
+pub(super) struct ReleasedNotice {
     pub(super) for_all: bool,
     pub(super) companies: Vec<i64>,
     pub(super) readers: Readers,
@@ -34,7 +34,7 @@ struct Look {
     /// In whose name one looks; unknown before the provider has its company.
     keeper: Option<Scope>,
     at: Option<OffsetDateTime>,
-    released: Arc<[Released]>,
+    released: Arc<[ReleasedNotice]>,
 }
 
 /// What is new in a process.
@@ -52,7 +52,7 @@ impl NoticeBoard {
     }
 
     /// What is new, at most [`LOOK_EVERY`] old. Whoever comes first when it is older looks for all.
-    async fn look(&self) -> Outcome<Arc<[Released]>> {
+    async fn look(&self) -> Outcome<Arc<[ReleasedNotice]>> {
         let mut look = self.look.lock().await;
         let now = self.clock.now();
         if look.at.is_some_and(|at| (now - at).abs() < LOOK_EVERY) {
@@ -111,7 +111,7 @@ impl NoticeWatch {
         Ok(fresh)
     }
 
-    fn is_for(&self, one: &Released) -> bool {
+    fn is_for(&self, one: &ReleasedNotice) -> bool {
         let Watcher { company, member_type, services, written_in, .. } = &self.watcher;
         let Readers { services: wanted, types, languages } = &one.readers;
         (one.for_all || one.companies.contains(&company.as_i64()))
@@ -127,7 +127,7 @@ impl NoticeWatch {
     }
 }
 
-fn keys(released: &[Released]) -> Vec<Uuid> {
+fn keys(released: &[ReleasedNotice]) -> Vec<Uuid> {
     released.iter().map(|one| one.notice.publication_id).collect()
 }
 

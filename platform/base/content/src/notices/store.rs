@@ -5,7 +5,7 @@ use kernel::Worded;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::news::{NEWS, Released};
+use super::news::{NEWS, ReleasedNotice};
 use super::{MemberNotice, NoticeFilter};
 use crate::Readers;
 use crate::codes::ServiceType;
@@ -185,7 +185,7 @@ pub(super) async fn confirm(
 }
 
 /// The notices of the keeper that were released a moment ago and are seen now.
-pub(super) async fn released(tx: &mut TenantTx, now: OffsetDateTime) -> Result<Vec<Released>, DbError> {
+pub(super) async fn released(tx: &mut TenantTx, now: OffsetDateTime) -> Result<Vec<ReleasedNotice>, DbError> {
     let found = sqlx::query!(
         r#"select publication_id, for_all, companies, reader_services, reader_types, reader_languages,
              service_type as "service_type!", information_type as "information_type!", title_ja, title_en, title_ko,
@@ -200,7 +200,7 @@ pub(super) async fn released(tx: &mut TenantTx, now: OffsetDateTime) -> Result<V
     )
     .fetch_all(&mut **tx)
     .await?;
-    let released = found.into_iter().map(|it| Released {
+    let released = found.into_iter().map(|it| ReleasedNotice {
         for_all: it.for_all,
         companies: it.companies,
         readers: Readers::read((&it.reader_services, &it.reader_types, &it.reader_languages)),
