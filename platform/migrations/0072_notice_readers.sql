@@ -26,7 +26,11 @@ grant execute on function notice_key to sosogi_app, sosogi_owner;
 -- What a member did with a notice, and whether its mail was ordered.
 alter table member_notice rename column told_at to mailed_at;
 alter table member_notice alter column mailed_at drop not null;
+alter table member_notice no force row level security;
+alter table publication no force row level security;
 update member_notice m set mailed_at = null from publication p where p.publication_id = m.publication_id and not p.mailed;
+alter table publication force row level security;
+alter table member_notice force row level security;
 drop index member_notice_unread;
 
 -- The notices that are released to members, from when and until when. What was there before a member came is read, but
