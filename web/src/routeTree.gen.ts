@@ -28,6 +28,8 @@ import { Route as consoleContentRouteImport } from './routes/console-content'
 import { Route as consoleContentsRouteImport } from './routes/console-contents'
 import { Route as consoleCustomerRouteImport } from './routes/console-customer'
 import { Route as consoleCustomersRouteImport } from './routes/console-customers'
+import { Route as consoleInquiryRouteImport } from './routes/console-inquiry'
+import { Route as consoleInquiriesRouteImport } from './routes/console-inquiries'
 import { Route as consoleItemsRouteImport } from './routes/console-items'
 import { Route as consolePolicyRouteImport } from './routes/console-policy'
 import { Route as consolePoliciesRouteImport } from './routes/console-policies'
@@ -69,6 +71,7 @@ import { Route as contractRouteImport } from './routes/contract'
 import { Route as restrictionRouteImport } from './routes/restriction'
 import { Route as noticesRouteImport } from './routes/notices'
 import { Route as inquiryCompletionRouteImport } from './routes/inquiry-completion'
+import { Route as inquiriesRouteImport } from './routes/inquiries'
 import { Route as inquiryRouteImport } from './routes/inquiry'
 import { Route as loginListRouteImport } from './routes/login-list'
 import { Route as logoutConfirmationRouteImport } from './routes/logout-confirmation'
@@ -89,6 +92,7 @@ import { Route as landingRouteImport } from './routes/landing'
 import { Route as libraryFlowVideoRouteImport } from './routes/library-flow-video'
 import { Route as libraryVideoRouteImport } from './routes/library-video'
 import { Route as noticeRouteImport } from './routes/notice'
+import { Route as inquiryKeptRouteImport } from './routes/inquiry-kept'
 import { Route as staffLoginRouteImport } from './routes/staff-login'
 import { Route as inquiryCompletionOpenRouteImport } from './routes/inquiry-completion-open'
 import { Route as inquiryOpenRouteImport } from './routes/inquiry-open'
@@ -188,6 +192,16 @@ const consoleCustomerRoute = consoleCustomerRouteImport.update({
 const consoleCustomersRoute = consoleCustomersRouteImport.update({
   id: '/console/customer/list',
   path: '/console/customer/list',
+  getParentRoute: () => consoleRoute,
+} as any)
+const consoleInquiryRoute = consoleInquiryRouteImport.update({
+  id: '/console/inquiry/detail',
+  path: '/console/inquiry/detail',
+  getParentRoute: () => consoleRoute,
+} as any)
+const consoleInquiriesRoute = consoleInquiriesRouteImport.update({
+  id: '/console/inquiry/list',
+  path: '/console/inquiry/list',
   getParentRoute: () => consoleRoute,
 } as any)
 const consoleItemsRoute = consoleItemsRouteImport.update({
@@ -395,6 +409,11 @@ const inquiryCompletionRoute = inquiryCompletionRouteImport.update({
   path: '/top/inquiry/completion',
   getParentRoute: () => framedRoute,
 } as any)
+const inquiriesRoute = inquiriesRouteImport.update({
+  id: '/top/inquiry/list',
+  path: '/top/inquiry/list',
+  getParentRoute: () => framedRoute,
+} as any)
 const inquiryRoute = inquiryRouteImport.update({
   id: '/top/inquiry/registration',
   path: '/top/inquiry/registration',
@@ -495,6 +514,11 @@ const noticeRoute = noticeRouteImport.update({
   path: '/top/information/detail/$memberNoticeUniqueKey',
   getParentRoute: () => framedRoute,
 } as any)
+const inquiryKeptRoute = inquiryKeptRouteImport.update({
+  id: '/top/inquiry/detail/$caseUniqueKey',
+  path: '/top/inquiry/detail/$caseUniqueKey',
+  getParentRoute: () => framedRoute,
+} as any)
 const staffLoginRoute = staffLoginRouteImport.update({
   id: '/tlk/browse/login/open',
   path: '/tlk/browse/login/open',
@@ -562,6 +586,8 @@ export interface FileRoutesByFullPath {
   '/console/content/list': typeof consoleContentsRoute
   '/console/customer/detail': typeof consoleCustomerRoute
   '/console/customer/list': typeof consoleCustomersRoute
+  '/console/inquiry/detail': typeof consoleInquiryRoute
+  '/console/inquiry/list': typeof consoleInquiriesRoute
   '/console/library/list': typeof consoleItemsRoute
   '/console/policy/edit': typeof consolePolicyRoute
   '/console/policy/list': typeof consolePoliciesRoute
@@ -603,6 +629,7 @@ export interface FileRoutesByFullPath {
   '/top/global-ip/blocking': typeof restrictionRoute
   '/top/information/list': typeof noticesRoute
   '/top/inquiry/completion': typeof inquiryCompletionRoute
+  '/top/inquiry/list': typeof inquiriesRoute
   '/top/inquiry/registration': typeof inquiryRoute
   '/top/login/list': typeof loginListRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -623,6 +650,7 @@ export interface FileRoutesByFullPath {
   '/library/video/flow-search/detail': typeof libraryFlowVideoRoute
   '/library/video/list-search/detail': typeof libraryVideoRoute
   '/top/information/detail/$memberNoticeUniqueKey': typeof noticeRoute
+  '/top/inquiry/detail/$caseUniqueKey': typeof inquiryKeptRoute
   '/tlk/browse/login/open': typeof staffLoginRoute
   '/top/inquiry/completion/open': typeof inquiryCompletionOpenRoute
   '/top/inquiry/registration/open': typeof inquiryOpenRoute
@@ -649,6 +677,8 @@ export interface FileRoutesByTo {
   '/console/content/list': typeof consoleContentsRoute
   '/console/customer/detail': typeof consoleCustomerRoute
   '/console/customer/list': typeof consoleCustomersRoute
+  '/console/inquiry/detail': typeof consoleInquiryRoute
+  '/console/inquiry/list': typeof consoleInquiriesRoute
   '/console/library/list': typeof consoleItemsRoute
   '/console/policy/edit': typeof consolePolicyRoute
   '/console/policy/list': typeof consolePoliciesRoute
@@ -690,6 +720,7 @@ export interface FileRoutesByTo {
   '/top/global-ip/blocking': typeof restrictionRoute
   '/top/information/list': typeof noticesRoute
   '/top/inquiry/completion': typeof inquiryCompletionRoute
+  '/top/inquiry/list': typeof inquiriesRoute
   '/top/inquiry/registration': typeof inquiryRoute
   '/top/login/list': typeof loginListRoute
   '/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -710,6 +741,7 @@ export interface FileRoutesByTo {
   '/library/video/flow-search/detail': typeof libraryFlowVideoRoute
   '/library/video/list-search/detail': typeof libraryVideoRoute
   '/top/information/detail/$memberNoticeUniqueKey': typeof noticeRoute
+  '/top/inquiry/detail/$caseUniqueKey': typeof inquiryKeptRoute
   '/tlk/browse/login/open': typeof staffLoginRoute
   '/top/inquiry/completion/open': typeof inquiryCompletionOpenRoute
   '/top/inquiry/registration/open': typeof inquiryOpenRoute
@@ -742,6 +774,8 @@ export interface FileRoutesById {
   '/_console/console/content/list': typeof consoleContentsRoute
   '/_console/console/customer/detail': typeof consoleCustomerRoute
   '/_console/console/customer/list': typeof consoleCustomersRoute
+  '/_console/console/inquiry/detail': typeof consoleInquiryRoute
+  '/_console/console/inquiry/list': typeof consoleInquiriesRoute
   '/_console/console/library/list': typeof consoleItemsRoute
   '/_console/console/policy/edit': typeof consolePolicyRoute
   '/_console/console/policy/list': typeof consolePoliciesRoute
@@ -783,6 +817,7 @@ export interface FileRoutesById {
   '/_framed/top/global-ip/blocking': typeof restrictionRoute
   '/_framed/top/information/list': typeof noticesRoute
   '/_framed/top/inquiry/completion': typeof inquiryCompletionRoute
+  '/_framed/top/inquiry/list': typeof inquiriesRoute
   '/_framed/top/inquiry/registration': typeof inquiryRoute
   '/_framed/top/login/list': typeof loginListRoute
   '/_framed/top/logout/confirmation': typeof logoutConfirmationRoute
@@ -803,6 +838,7 @@ export interface FileRoutesById {
   '/_framed/library/video/flow-search/detail': typeof libraryFlowVideoRoute
   '/_framed/library/video/list-search/detail': typeof libraryVideoRoute
   '/_framed/top/information/detail/$memberNoticeUniqueKey': typeof noticeRoute
+  '/_framed/top/inquiry/detail/$caseUniqueKey': typeof inquiryKeptRoute
   '/_public/tlk/browse/login/open': typeof staffLoginRoute
   '/_public/top/inquiry/completion/open': typeof inquiryCompletionOpenRoute
   '/_public/top/inquiry/registration/open': typeof inquiryOpenRoute
@@ -831,6 +867,8 @@ export interface FileRouteTypes {
     | '/console/content/list'
     | '/console/customer/detail'
     | '/console/customer/list'
+    | '/console/inquiry/detail'
+    | '/console/inquiry/list'
     | '/console/library/list'
     | '/console/policy/edit'
     | '/console/policy/list'
@@ -872,6 +910,7 @@ export interface FileRouteTypes {
     | '/top/global-ip/blocking'
     | '/top/information/list'
     | '/top/inquiry/completion'
+    | '/top/inquiry/list'
     | '/top/inquiry/registration'
     | '/top/login/list'
     | '/top/logout/confirmation'
@@ -892,6 +931,7 @@ export interface FileRouteTypes {
     | '/library/video/flow-search/detail'
     | '/library/video/list-search/detail'
     | '/top/information/detail/$memberNoticeUniqueKey'
+    | '/top/inquiry/detail/$caseUniqueKey'
     | '/tlk/browse/login/open'
     | '/top/inquiry/completion/open'
     | '/top/inquiry/registration/open'
@@ -918,6 +958,8 @@ export interface FileRouteTypes {
     | '/console/content/list'
     | '/console/customer/detail'
     | '/console/customer/list'
+    | '/console/inquiry/detail'
+    | '/console/inquiry/list'
     | '/console/library/list'
     | '/console/policy/edit'
     | '/console/policy/list'
@@ -959,6 +1001,7 @@ export interface FileRouteTypes {
     | '/top/global-ip/blocking'
     | '/top/information/list'
     | '/top/inquiry/completion'
+    | '/top/inquiry/list'
     | '/top/inquiry/registration'
     | '/top/login/list'
     | '/top/logout/confirmation'
@@ -979,6 +1022,7 @@ export interface FileRouteTypes {
     | '/library/video/flow-search/detail'
     | '/library/video/list-search/detail'
     | '/top/information/detail/$memberNoticeUniqueKey'
+    | '/top/inquiry/detail/$caseUniqueKey'
     | '/tlk/browse/login/open'
     | '/top/inquiry/completion/open'
     | '/top/inquiry/registration/open'
@@ -1010,6 +1054,8 @@ export interface FileRouteTypes {
     | '/_console/console/content/list'
     | '/_console/console/customer/detail'
     | '/_console/console/customer/list'
+    | '/_console/console/inquiry/detail'
+    | '/_console/console/inquiry/list'
     | '/_console/console/library/list'
     | '/_console/console/policy/edit'
     | '/_console/console/policy/list'
@@ -1051,6 +1097,7 @@ export interface FileRouteTypes {
     | '/_framed/top/global-ip/blocking'
     | '/_framed/top/information/list'
     | '/_framed/top/inquiry/completion'
+    | '/_framed/top/inquiry/list'
     | '/_framed/top/inquiry/registration'
     | '/_framed/top/login/list'
     | '/_framed/top/logout/confirmation'
@@ -1071,6 +1118,7 @@ export interface FileRouteTypes {
     | '/_framed/library/video/flow-search/detail'
     | '/_framed/library/video/list-search/detail'
     | '/_framed/top/information/detail/$memberNoticeUniqueKey'
+    | '/_framed/top/inquiry/detail/$caseUniqueKey'
     | '/_public/tlk/browse/login/open'
     | '/_public/top/inquiry/completion/open'
     | '/_public/top/inquiry/registration/open'
@@ -1224,6 +1272,20 @@ declare module '@tanstack/react-router' {
       path: '/console/customer/list'
       fullPath: '/console/customer/list'
       preLoaderRoute: typeof consoleCustomersRouteImport
+      parentRoute: typeof consoleRoute
+    }
+    '/_console/console/inquiry/detail': {
+      id: '/_console/console/inquiry/detail'
+      path: '/console/inquiry/detail'
+      fullPath: '/console/inquiry/detail'
+      preLoaderRoute: typeof consoleInquiryRouteImport
+      parentRoute: typeof consoleRoute
+    }
+    '/_console/console/inquiry/list': {
+      id: '/_console/console/inquiry/list'
+      path: '/console/inquiry/list'
+      fullPath: '/console/inquiry/list'
+      preLoaderRoute: typeof consoleInquiriesRouteImport
       parentRoute: typeof consoleRoute
     }
     '/_console/console/library/list': {
@@ -1513,6 +1575,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof inquiryCompletionRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/top/inquiry/list': {
+      id: '/_framed/top/inquiry/list'
+      path: '/top/inquiry/list'
+      fullPath: '/top/inquiry/list'
+      preLoaderRoute: typeof inquiriesRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_framed/top/inquiry/registration': {
       id: '/_framed/top/inquiry/registration'
       path: '/top/inquiry/registration'
@@ -1653,6 +1722,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof noticeRouteImport
       parentRoute: typeof framedRoute
     }
+    '/_framed/top/inquiry/detail/$caseUniqueKey': {
+      id: '/_framed/top/inquiry/detail/$caseUniqueKey'
+      path: '/top/inquiry/detail/$caseUniqueKey'
+      fullPath: '/top/inquiry/detail/$caseUniqueKey'
+      preLoaderRoute: typeof inquiryKeptRouteImport
+      parentRoute: typeof framedRoute
+    }
     '/_public/tlk/browse/login/open': {
       id: '/_public/tlk/browse/login/open'
       path: '/tlk/browse/login/open'
@@ -1744,6 +1820,8 @@ interface consoleRouteChildren {
   consoleContentsRoute: typeof consoleContentsRoute
   consoleCustomerRoute: typeof consoleCustomerRoute
   consoleCustomersRoute: typeof consoleCustomersRoute
+  consoleInquiryRoute: typeof consoleInquiryRoute
+  consoleInquiriesRoute: typeof consoleInquiriesRoute
   consoleItemsRoute: typeof consoleItemsRoute
   consolePolicyRoute: typeof consolePolicyRoute
   consolePoliciesRoute: typeof consolePoliciesRoute
@@ -1759,6 +1837,8 @@ const consoleRouteChildren: consoleRouteChildren = {
   consoleContentsRoute: consoleContentsRoute,
   consoleCustomerRoute: consoleCustomerRoute,
   consoleCustomersRoute: consoleCustomersRoute,
+  consoleInquiryRoute: consoleInquiryRoute,
+  consoleInquiriesRoute: consoleInquiriesRoute,
   consoleItemsRoute: consoleItemsRoute,
   consolePolicyRoute: consolePolicyRoute,
   consolePoliciesRoute: consolePoliciesRoute,
@@ -1809,6 +1889,7 @@ interface framedRouteChildren {
   restrictionRoute: typeof restrictionRoute
   noticesRoute: typeof noticesRoute
   inquiryCompletionRoute: typeof inquiryCompletionRoute
+  inquiriesRoute: typeof inquiriesRoute
   inquiryRoute: typeof inquiryRoute
   loginListRoute: typeof loginListRoute
   logoutConfirmationRoute: typeof logoutConfirmationRoute
@@ -1827,6 +1908,7 @@ interface framedRouteChildren {
   libraryFlowVideoRoute: typeof libraryFlowVideoRoute
   libraryVideoRoute: typeof libraryVideoRoute
   noticeRoute: typeof noticeRoute
+  inquiryKeptRoute: typeof inquiryKeptRoute
 }
 
 const framedRouteChildren: framedRouteChildren = {
@@ -1869,6 +1951,7 @@ const framedRouteChildren: framedRouteChildren = {
   restrictionRoute: restrictionRoute,
   noticesRoute: noticesRoute,
   inquiryCompletionRoute: inquiryCompletionRoute,
+  inquiriesRoute: inquiriesRoute,
   inquiryRoute: inquiryRoute,
   loginListRoute: loginListRoute,
   logoutConfirmationRoute: logoutConfirmationRoute,
@@ -1887,6 +1970,7 @@ const framedRouteChildren: framedRouteChildren = {
   libraryFlowVideoRoute: libraryFlowVideoRoute,
   libraryVideoRoute: libraryVideoRoute,
   noticeRoute: noticeRoute,
+  inquiryKeptRoute: inquiryKeptRoute,
 }
 
 const framedRouteWithChildren =

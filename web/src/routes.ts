@@ -335,6 +335,8 @@ export const frames = {
       nav: { under: 'help', icon: 'inquiry' },
     }),
     route('/top/inquiry/completion', 'inquiry-completion.tsx', { title: 'inquirySent', texts: ['inquiries'] }),
+    route('/top/inquiry/list', 'inquiries.tsx', { title: 'ownInquiries', texts: ['inquiries'] }),
+    route('/top/inquiry/detail/{caseUniqueKey}', 'inquiry-kept.tsx', { title: 'ownInquiry', texts: ['inquiries'] }),
     route('/top/terms/confirmation', 'terms.tsx', { title: 'terms', texts: ['policies'], opensWithoutOwnData: true }),
     route('/top/privacy-policy/confirmation', 'privacy-policy.tsx', {
       title: 'privacy',
@@ -390,6 +392,16 @@ export const frames = {
     route('/console/quota/list', 'console-quotas.tsx', {
       title: 'consoleQuotas',
       texts: ['console'],
+      area: 'console',
+    }),
+    route('/console/inquiry/list', 'console-inquiries.tsx', {
+      title: 'consoleInquiries',
+      texts: ['console', 'inquiries'],
+      area: 'console',
+    }),
+    route('/console/inquiry/detail', 'console-inquiry.tsx', {
+      title: 'consoleInquiry',
+      texts: ['console', 'inquiries'],
       area: 'console',
     }),
     route('/console/staff/list', 'console-staff.tsx', {

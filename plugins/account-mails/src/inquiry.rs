@@ -52,7 +52,7 @@ impl Plugin for MailsInquiriesToDesk {
             }),
             language: Line::new(&inquiry.language),
             at: Line::new(&at),
-            link: self.mailer.page(""),
+            link: self.mailer.page(&format!("console/inquiry/detail?caseUniqueKey={}", job.inquiry_id)),
         };
         let to = Recipient { address: &self.desk, name: None };
         post::send(&self.mailer, &cx, to, (lang, &letter)).await?;

@@ -119,8 +119,8 @@ pub(crate) async fn inquiry(tx: &mut TenantTx, inquiry_id: Uuid) -> Result<Optio
         StoredInquiry,
         r#"select i.service_content, i.function, i.subject, i.description, i.company_name, i.department, i.family_name,
              i.first_name, i.kana_family_name, i.kana_first_name, i.email, i.phone, i.language, i.received_at,
-             (select c.name from company c where c.company_id = i.company_id and i.member_id is not null) as "member_company?"
-           from inquiry i where i.company_id = $1 and i.inquiry_id = $2"#,
+             (select c.name from company c where c.company_id = i.asker_id) as "member_company?"
+           from inquiry i where (i.company_id = $1 or i.asker_id = $1) and i.inquiry_id = $2"#,
         tx.company(),
         inquiry_id,
     )

@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { contentList } from './console-content'
 import { quotaList } from './console-customers'
+import { deskInquiries } from './console-inquiries'
 import { itemList } from './console-library'
 import { keys } from './keys'
 
@@ -13,6 +14,13 @@ const meta = { shownBy: 'page' } as const
 export const waitingQuotasQuery = queryOptions({
   queryKey: keys.console.waitingQuotas,
   queryFn: ({ signal }) => quotaList.ask(page, signal),
+  meta,
+})
+
+/** Inquiries that nobody looks into yet. */
+export const newInquiriesQuery = queryOptions({
+  queryKey: keys.console.newInquiries,
+  queryFn: ({ signal }) => deskInquiries.ask({ ...page, state: 'received' }, signal),
   meta,
 })
 

@@ -1,8 +1,37 @@
-//! What the form of an inquiry begins with.
+//! What the form of an inquiry begins with, and what became of the member's own ones.
 import { queryOptions } from '@tanstack/react-query'
+import type { Answer } from '../api/answer'
 import { call } from '../api/call'
 import { api } from '../api/client'
+import type { paths } from '../api/generated/schema'
 import { keys } from './keys'
+
+const list = '/api/case/fetchCaseList'
+type Question = paths[typeof list]['post']['requestBody']['content']['application/json']
+
+export type InquiryRow = Answer<typeof list, 'post'>['data'][number]
+export type Inquiry = Answer<'/api/case/fetchCase', 'get'>
+
+/** What an inquiry is about, by the words of the calls. */
+export const inquiryServices = ['General', 'MM', 'Support', 'Library'] as const
+/** How far it is. */
+export const inquiryStates = ['received', 'in-progress', 'answered'] as const
+export type InquiryState = (typeof inquiryStates)[number]
+
+/** The member's own inquiries, the newest first. */
+export const ownInquiries = {
+  key: keys.inquiries.own,
+  ask: (body: Question, signal: AbortSignal) => call(api.POST(list, { body, signal })),
+}
+
+/** One of them. */
+export function ownInquiryQuery(caseUniqueKey: string) {
+  return queryOptions({
+    queryKey: keys.inquiries.one(caseUniqueKey),
+    queryFn: ({ signal }) => call(api.GET('/api/case/fetchCase', { params: { query: { caseUniqueKey } }, signal })),
+    meta: { shownBy: 'page' },
+  })
+}
 
 /** The member's own data: no older answer, and no other one while somebody types. */
 export function senderQuery(memberId: string) {

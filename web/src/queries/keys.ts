@@ -26,6 +26,9 @@ export const keys = {
     newestContents: (state: string) => ['console', 'contents', 'home', currentLanguage(), state] as const,
     itemDrafts: () => ['console', 'items', 'home', currentLanguage()] as const,
     waitingQuotas: ['console', 'quotas', 'home'],
+    inquiries: ['console', 'inquiries'],
+    newInquiries: ['console', 'inquiries', 'home'],
+    inquiry: (key: string) => ['console', 'inquiry', key] as const,
     content: (key: string) => ['console', 'content', key] as const,
     /** Companies that something may be for. */
     allCompanies: ['console', 'companies'],
@@ -92,7 +95,11 @@ export const keys = {
     of: (part: string, ...asked: unknown[]) => [...fillingHistory, part, currentLanguage(), ...asked] as const,
   },
   /** What an inquiry's form is filled with: never renewed below who types in it. */
-  inquiries: { sender: (memberId: string) => ['inquiries', 'sender', memberId] as const },
+  inquiries: {
+    sender: (memberId: string) => ['inquiries', 'sender', memberId] as const,
+    own: ['inquiries', 'own'],
+    one: (key: string) => ['inquiries', 'own', 'one', key] as const,
+  },
   inspections: {
     all: inspections,
     list: [...inspections, 'list'],

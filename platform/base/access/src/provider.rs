@@ -12,6 +12,13 @@ pub fn within(actor: &Actor, customer: CompanyId) -> Outcome<Scope> {
     if actor.is_picking() { Ok(Scope::of(customer)) } else { Err(Fault::Forbidden) }
 }
 
+/// The provider's own company; none before it has one.
+pub async fn company(tx: &mut TenantTx) -> Result<Option<CompanyId>, DbError> {
+    let found =
+        sqlx::query_scalar!("select company_id from company where kind = 'provider' order by company_id limit 1");
+    Ok(found.fetch_optional(&mut **tx).await?.map(CompanyId))
+}
+
 /// In whose name is kept what people send who belong to no company; none while there is no company of the provider.
 pub async fn scope(tx: &mut UnscopedTx) -> Result<Option<Scope>, DbError> {
     let found =

@@ -622,8 +622,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes an inquiry of somebody who is not logged in. It belongs to the provider. */
+        /** Takes an inquiry of somebody who is not logged in. */
         post: operations["post_case_addCaseBeforeLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/case/fetchCase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the caller's own inquiries. */
+        get: operations["get_case_fetchCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/case/fetchCaseList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The caller's own inquiries, the newest first. */
+        post: operations["post_case_fetchCaseList"];
         delete?: never;
         options?: never;
         head?: never;
@@ -862,6 +896,57 @@ export interface paths {
         put?: never;
         /** Changes a customer's name and what its contract holds. */
         post: operations["post_console_customer_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/inquiry/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them. */
+        get: operations["get_console_inquiry_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/inquiry/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All inquiries, the newest first. */
+        post: operations["post_console_inquiry_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/inquiry/step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says how far an inquiry is; who asked sees it. Refused when somebody else has said so since it was read. */
+        post: operations["post_console_inquiry_step"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7178,6 +7263,28 @@ export interface components {
             /** @description The line's day. */
             date: string;
         };
+        /** @description An inquiry whole, for the desk. */
+        DeskInquiry: components["schemas"]["Inquiry"] & {
+            /** Format: uuid */
+            companyUniqueKey: string | null;
+            /** @description A member's customer; none: a visitor. */
+            customerName: string | null;
+            /** @description In which the answer is awaited: ja, en or ko. */
+            language: string;
+            /** @description Who of the provider set the state. */
+            stateBy: string | null;
+        };
+        /** @description An inquiry of the desk's list. */
+        DeskInquiryRow: components["schemas"]["InquiryRow"] & {
+            /** @description As who asks wrote it. */
+            company: string;
+            /** @description A member's customer; none: a visitor. */
+            customerName: string | null;
+            familyName: string;
+            firstName: string;
+            /** @description Who of the provider set the state. */
+            stateBy: string | null;
+        };
         /** @description A column of detail rows. */
         DetailColumn: {
             /** Format: double */
@@ -8265,6 +8372,19 @@ export interface components {
             /** @description Everything was stored; false for a check, and when there is a fault. */
             saved: boolean;
         };
+        /** @description An inquiry whole. */
+        Inquiry: components["schemas"]["InquiryRow"] & {
+            company: string;
+            department: string | null;
+            description: string;
+            /** @description Where the answer goes. */
+            email: string;
+            familyName: string;
+            firstName: string;
+            kanaFamilyName: string;
+            kanaFirstName: string;
+            phone: string;
+        };
         /** @description An inquiry, and who asks. */
         InquiryForm: {
             agreePrivacyPolicy: boolean;
@@ -8282,6 +8402,30 @@ export interface components {
             /** @enum {string} */
             serviceContent: "General" | "MM" | "Support" | "Library";
             subject: string;
+        };
+        /** @description An inquiry of a list. */
+        InquiryRow: {
+            /** Format: uuid */
+            caseUniqueKey: string;
+            function: string;
+            /** @description The number by which both sides call it. */
+            number: string;
+            receivedAt: string;
+            /** @description General, MM, Support or Library. */
+            serviceContent: string;
+            /** @description received, in-progress or answered. */
+            state: string;
+            /** @description Since when it is in this state. */
+            stateAt: string;
+            subject: string;
+        };
+        /** @description How far an inquiry is from now on. */
+        InquiryStep: {
+            /** Format: uuid */
+            caseUniqueKey: string;
+            formerState: ("received" | "in-progress" | "answered") & unknown;
+            /** @enum {string} */
+            state: "received" | "in-progress" | "answered";
         };
         /** @description An inquiry that came in. */
         InquiryTaken: {
@@ -13410,6 +13554,100 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_case_fetchCase: {
+        parameters: {
+            query: {
+                caseUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Inquiry"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_case_fetchCaseList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keyword?: (null | string) & unknown;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    serviceContent?: (null | ("General" | "MM" | "Support" | "Library")) & unknown;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "newest";
+                    state?: (null | ("received" | "in-progress" | "answered")) & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["InquiryRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_console_company_choices: {
         parameters: {
             query?: never;
@@ -13969,6 +14207,139 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["CustomerView"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_console_inquiry_detail: {
+        parameters: {
+            query: {
+                caseUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["DeskInquiry"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_inquiry_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keyword?: (null | string) & unknown;
+                    /**
+                     * @description From 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    serviceContent?: (null | ("General" | "MM" | "Support" | "Library")) & unknown;
+                    /**
+                     * @description Rows per page.
+                     * @default 20
+                     * @enum {integer}
+                     */
+                    size?: 10 | 20 | 50 | 100;
+                    /** @enum {string} */
+                    sort?: "newest";
+                    state?: (null | ("received" | "in-progress" | "answered")) & unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: {
+                            count: number;
+                            data: components["schemas"]["DeskInquiryRow"][];
+                        };
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_console_inquiry_step: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryStep"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["DeskInquiry"];
                         message: string | null;
                     };
                 };

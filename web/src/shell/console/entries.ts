@@ -3,6 +3,7 @@ import {
   IconBooks,
   IconBuildingFactory2,
   IconHome,
+  IconMessage2,
   IconSpeakerphone,
   IconUserQuestion,
   IconUsersGroup,
@@ -44,6 +45,14 @@ export const entries = [
     within: '/console/customer/',
     label: 'companies',
     Sign: IconBuildingFactory2,
+  },
+  {
+    part: 'customers',
+    to: '/console/inquiry/list',
+    screen: screens['console/inquiry/list'],
+    within: '/console/inquiry/',
+    label: 'inquiries',
+    Sign: IconMessage2,
   },
   {
     part: 'customers',

@@ -1,11 +1,11 @@
-//! The calls.
+//! An inquiry comes in.
 
 use access::throttle::{self, ThrottleKind};
 use access::{network, provider};
 use account_mail_orders::{MailInquiryReceived, MailInquiryToDesk};
 use content::policies::{self, PRIVACY, TERMS};
 use db::TenantTx;
-use http_kit::form::{Choice, Code, CodeSet, Flag, Form, Text};
+use http_kit::form::{Choice, Flag, Form, Text};
 use http_kit::{Cx, JsonBody, Reply, Subject, Visit, ok};
 use kernel::rules::{Email, Free, KanaName, PersonName, Phone};
 use kernel::{Fault, Outcome, Zone, ids};
@@ -15,19 +15,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::store::{self, NewInquiry};
-
-/// What an inquiry is about, as the wire calls it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct ServiceContent(&'static str);
-
-impl CodeSet for ServiceContent {
-    const CODES: &'static [(Code, Self)] = &[
-        (Code::Word("General"), Self("General")),
-        (Code::Word("MM"), Self("MM")),
-        (Code::Word("Support"), Self("Support")),
-        (Code::Word("Library"), Self("Library")),
-    ];
-}
+use super::wire::ServiceContent;
 
 /// An inquiry, and who asks.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -98,7 +86,7 @@ fn checked(fields: InquiryForm) -> Outcome<NewInquiry> {
     form.done(new)
 }
 
-/// Takes an inquiry of somebody who is not logged in. It belongs to the provider.
+/// Takes an inquiry of somebody who is not logged in.
 #[endpoint]
 pub(crate) async fn of_visitor(visit: Visit, body: JsonBody<InquiryForm>) -> Reply<InquiryTaken> {
     let JsonBody(body) = body;
@@ -147,7 +135,8 @@ async fn take(tx: &mut TenantTx, visit: &Visit, new: &NewInquiry, member: Option
     for key in [TERMS, PRIVACY] {
         agreed.extend(policies::current(&mut *tx, key, visit.now).await?.map(|policy| policy.policy_id));
     }
-    store::add(tx, (inquiry_id, member), new, &agreed, visit).await?;
+    let provider = provider::company(tx).await?.ok_or_else(|| Fault::rule("inquiry.closed"))?;
+    store::add(tx, provider, (inquiry_id, member), new, &agreed, visit).await?;
     jobs::enqueue(tx, ids::new_id(), &MailInquiryToDesk { inquiry_id }).await?;
     jobs::enqueue(tx, ids::new_id(), &MailInquiryReceived { inquiry_id }).await?;
     Ok(inquiry_id)

@@ -7,8 +7,8 @@ use uuid::Uuid;
 
 use crate::world::{World, policy};
 
-const VISITOR: &str = "/api/case/addCaseBeforeLogin";
-const MEMBER: &str = "/api/case/addCaseAfterLogin";
+pub(crate) const VISITOR: &str = "/api/case/addCaseBeforeLogin";
+pub(crate) const MEMBER: &str = "/api/case/addCaseAfterLogin";
 
 fn form() -> Value {
     json!({
@@ -19,7 +19,7 @@ fn form() -> Value {
     })
 }
 
-fn with(field: &str, value: Value) -> Value {
+pub(crate) fn with(field: &str, value: Value) -> Value {
     let mut body = form();
     body[field] = value;
     body
@@ -87,7 +87,7 @@ async fn an_inquiry_is_stored_with_its_sender_and_two_mails_are_ordered() {
     let got = call.json(&form()).send().await;
     assert_eq!(got.status, 200, "{}", got.json);
     let company = world.company.id.as_i64();
-    assert_eq!(world.stored().await[1], (company, Some(world.member.member_id), texts(), true, 2));
+    assert_eq!(world.stored().await[1], (provider, Some(world.member.member_id), texts(), true, 2));
     assert_eq!(world.mails().await.iter().filter(|(_, id)| *id == company).count(), 2);
     assert_eq!(world.app.call("POST", MEMBER).json(&form()).send().await.status, 401);
     assert_eq!(world.stored().await.len(), 2);

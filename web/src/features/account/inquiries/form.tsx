@@ -5,6 +5,7 @@ import { call } from '../../../api/call'
 import { api } from '../../../api/client'
 import { useSubmit } from '../../../api/use-submit'
 import type { Reader } from '../../../queries/questions'
+import { useInquiryServices } from '../../../shell/inquiries/labels'
 import { AreaField } from '../../../ui/form/fields/area-field'
 import { RadioField } from '../../../ui/form/fields/choice-fields'
 import { EmailField, KanaField, PhoneField } from '../../../ui/form/fields/presets'
@@ -15,7 +16,7 @@ import { FormSection } from '../../../ui/form/section'
 import { type FormHandle, useForm } from '../../../ui/form/use-form'
 import { AgreementFields } from '../policies/agreement'
 import styles from './inquiries.module.css'
-import { blank, check, contents, type Inquiry, longestDescription, type Values } from './inquiry'
+import { blank, check, type Inquiry, longestDescription, type Values } from './inquiry'
 import { addresses } from './sent'
 import { InquirySteps } from './steps'
 
@@ -65,19 +66,13 @@ interface Section {
 }
 
 function MatterFields({ form }: Section) {
-  const { t } = useTranslation(['inquiries', 'titles'])
-  const names = {
-    General: t('general'),
-    MM: t('titles:area.machines'),
-    Support: t('titles:area.support'),
-    Library: t('titles:area.library'),
-  }
+  const { t } = useTranslation('inquiries')
   return (
     <FormSection title={t('section.matter')}>
       <RadioField
         {...form.field('serviceContent')}
         label={t('field.service')}
-        codes={contents.map((code) => ({ code, label: names[code] }))}
+        codes={useInquiryServices()}
         required
         wide
       />

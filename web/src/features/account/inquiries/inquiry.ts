@@ -1,12 +1,10 @@
 //! An inquiry: its rules, and what its form begins with.
 import * as z from 'zod/mini'
 import type { Answer } from '../../../api/answer'
+import { inquiryServices } from '../../../queries/inquiries'
 import * as rules from '../../../ui/form/rules'
 import { bySchema } from '../../../ui/form/schema'
 import { personRules } from '../members/person'
-
-/** What an inquiry is about, by the words of the call. */
-export const contents = ['General', 'MM', 'Support', 'Library'] as const
 
 const longest = { function: 80, subject: 100, description: 32_000 }
 export const longestDescription = longest.description
@@ -14,7 +12,7 @@ export const longestDescription = longest.description
 const { familyName, firstName, kanaFamilyName, kanaFirstName, department, phone1 } = personRules
 
 const schema = z.object({
-  serviceContent: rules.choice(contents),
+  serviceContent: rules.choice(inquiryServices),
   function: rules.text(longest.function),
   subject: rules.text(longest.subject),
   description: rules.text(longest.description),
@@ -65,9 +63,13 @@ export function senderOf(member: Member): Partial<Values> {
   return { company, email, phone, department: department ?? '', ...names }
 }
 
-/** What is asked about: a machine, or one of its alarms. */
-export function matterOf(about: string | undefined, subject: string | undefined): Partial<Values> {
+/** What is asked about: a machine or a document, or an alarm of a machine. */
+export function matterOf(
+  about: string | undefined,
+  subject: string | undefined,
+  serviceContent: Values['serviceContent'] = 'MM',
+): Partial<Values> {
   if (about === undefined && subject === undefined) return {}
   const cut = (text = '', most: number) => [...text].slice(0, most).join('')
-  return { serviceContent: 'MM', function: cut(about, longest.function), subject: cut(subject, longest.subject) }
+  return { serviceContent, function: cut(about, longest.function), subject: cut(subject, longest.subject) }
 }

@@ -1,4 +1,12 @@
-import { addressReader, text } from '../../../lib/address'
+import { addressReader, oneOf, text } from '../../../lib/address'
+import { inquiryServices } from '../../../queries/inquiries'
 
-/** What the page that led here is about: a machine by its name, and the number of its alarm. */
-export const readInquirySearch = addressReader({ about: text, alarm: text })
+/**
+ * What the page that led here is about: a machine or a document by its name, the number of an alarm and when it was.
+ */
+export const readInquirySearch = addressReader({
+  about: text,
+  service: oneOf(inquiryServices),
+  alarm: text,
+  at: text,
+})

@@ -37,6 +37,11 @@ export function SentInquiry({ reader, trail }: { reader: Reader; trail?: ReactNo
         />
         <p className={styles.aside}>{t('sent.mail')}</p>
         <div className={styles.ways}>
+          {reader === 'member' && (
+            <LinkButton variant="default" to="/top/inquiry/list">
+              {t('sent.list')}
+            </LinkButton>
+          )}
           <LinkButton variant="default" to={questions[reader]}>
             {t('sent.questions')}
           </LinkButton>

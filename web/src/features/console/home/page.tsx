@@ -5,7 +5,7 @@ import { dayText } from '../../../lib/days'
 import { signed } from '../../../lib/figures'
 import { timeText } from '../../../lib/zone'
 import type { ContentRow } from '../../../queries/console-content'
-import { itemDraftsQuery, newestContentsQuery, waitingQuotasQuery } from '../../../queries/console-home'
+import { itemDraftsQuery, newestContentsQuery, newInquiriesQuery, waitingQuotasQuery } from '../../../queries/console-home'
 import { useHolds } from '../../../session/may-open'
 import { usePlaceZone } from '../../../shell/place'
 import { PageHead } from '../../../ui/page-head'
@@ -17,7 +17,8 @@ import { Panel } from './panel'
 /** Where the staff begin: what waits for them, and what was changed last. */
 export function ConsoleHomePage() {
   const { t } = useTranslation(['console', 'titles'])
-  const [contents, contracts, library] = [
+  const [inquiries, contents, contracts, library] = [
+    useHolds('console.inquiries'),
     useHolds('console.content'),
     useHolds('console.contracts'),
     useHolds('console.library'),
@@ -27,6 +28,7 @@ export function ConsoleHomePage() {
       <PageHead title={t('titles:consoleHome')} />
       <div className={styles.home}>
         <div>
+          {inquiries && <Inquiries />}
           {contracts && <Quotas />}
           {contents && <Drafts />}
           {library && <Items />}
@@ -34,6 +36,37 @@ export function ConsoleHomePage() {
         {contents && <Newest />}
       </div>
     </>
+  )
+}
+
+function Inquiries() {
+  const { t } = useTranslation('console')
+  const zone = usePlaceZone()
+  return (
+    <Panel
+      title={t('home.inquiries')}
+      none={t('home.noInquiries')}
+      query={useQuery(newInquiriesQuery)}
+      all={
+        <Link to="/console/inquiry/list" search={{ state: 'received' }}>
+          {t('home.all')}
+        </Link>
+      }
+      rowId={({ caseUniqueKey }) => caseUniqueKey}
+      counted
+    >
+      {({ caseUniqueKey, subject, customerName, company, receivedAt }) => (
+        <>
+          <Link to="/console/inquiry/detail" search={{ caseUniqueKey }}>
+            {subject}
+          </Link>
+          <small>
+            <span>{customerName ?? company}</span>
+            <time dateTime={receivedAt}>{timeText(Date.parse(receivedAt), zone)}</time>
+          </small>
+        </>
+      )}
+    </Panel>
   )
 }
 

@@ -1,0 +1,3 @@
+import { addressReader, text } from '../../../lib/address'
+
+export const readDeskInquirySearch = addressReader({ caseUniqueKey: text })
