@@ -109,6 +109,7 @@ describe('identical calls', () => {
       'console/customer/administrator/invite',
       'console/customer/location/add',
       'console/customer/update',
+      'console/inquiry/step',
       'console/library/release',
       'console/library/withdraw',
       'console/policy/publish',

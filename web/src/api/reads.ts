@@ -13,7 +13,7 @@ const readingPosts: RegExp[] = [
   /\/api\/(documentGroup|video|workingFlow)\/fetchLibrary/,
   /\/api\/libraryHelp\/query\//,
   /\/api\/hughomememberC\/hug\/login\/after$/,
-  /\/api\/(notice\/fetchNoticeList|general\/select\/popup)$/,
+  /\/api\/(notice\/fetchNoticeList|case\/fetchCaseList|general\/select\/popup)$/,
   /\/api\/pre\/login\/notice\/query\//,
   /\/api\/video\/overview\/select(Document|Video)(History|List|LIst)$/,
   /\/api\/support\/(search\/|query\/|fetchProductionAnalysisAggregateInfo)/,

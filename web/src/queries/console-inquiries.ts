@@ -4,7 +4,7 @@ import type { Answer } from '../api/answer'
 import { call } from '../api/call'
 import { api } from '../api/client'
 import type { paths } from '../api/generated/schema'
-import type { InquiryState } from './inquiries'
+import type { InquiryState } from './inquiry-choices'
 import { keys } from './keys'
 
 const list = '/api/console/inquiry/list'

@@ -12,12 +12,6 @@ type Question = paths[typeof list]['post']['requestBody']['content']['applicatio
 export type InquiryRow = Answer<typeof list, 'post'>['data'][number]
 export type Inquiry = Answer<'/api/case/fetchCase', 'get'>
 
-/** What an inquiry is about, by the words of the calls. */
-export const inquiryServices = ['General', 'MM', 'Support', 'Library'] as const
-/** How far it is. */
-export const inquiryStates = ['received', 'in-progress', 'answered'] as const
-export type InquiryState = (typeof inquiryStates)[number]
-
 /** The member's own inquiries, the newest first. */
 export const ownInquiries = {
   key: keys.inquiries.own,

@@ -88,8 +88,6 @@ export function renewStatus(client: QueryClient): void {
 export type LineImage = Answer<'/api/operatingStatus/query/detail', 'get'>
 /** A machine of such a line. */
 export type LineMachine = LineImage['machines'][number]
-/** An alarm that is on. */
-export type AlarmNow = Answer<'/api/assetAlarmOccurenceStatus/query/alarm/data', 'get'>[number]
 
 /** A line as its machines. What they read moves without being pushed, so it is asked for now and then. */
 export const lineImageQuery = (lineUniqueKey: string) =>
@@ -103,52 +101,5 @@ export const lineImageQuery = (lineUniqueKey: string) =>
     },
     refetchInterval: 10_000,
     staleTime: 5_000,
-    meta,
-  })
-
-/** The states of each machine of a line since its day began. Between two answers the page draws on by itself. */
-export const lineImageDayQuery = (lineUniqueKey: string) =>
-  queryOptions({
-    queryKey: keys.operatingStatus.imageDay(lineUniqueKey),
-    queryFn: ({ signal }) =>
-      call(api.GET('/api/operatingStatus/query/detail/day', { params: { query: { lineUniqueKey } }, signal })),
-    refetchInterval: 60_000,
-    staleTime: 5_000,
-    meta,
-  })
-
-/** The alarms of a line that are on. `sign` changes with its states: another one asks anew. */
-export const alarmsNowQuery = (lineUniqueKey: string, sign: string) =>
-  queryOptions({
-    queryKey: keys.operatingStatus.alarms(lineUniqueKey, sign),
-    queryFn: ({ signal }) =>
-      call(
-        api.GET('/api/assetAlarmOccurenceStatus/query/alarm/data', { params: { query: { lineUniqueKey } }, signal }),
-      ),
-    refetchInterval: 30_000,
-    gcTime: 30_000,
-    staleTime: 2_000,
-    placeholderData: (before, query) => (query?.queryKey[3] === lineUniqueKey ? before : undefined),
-    meta,
-  })
-
-/** The day so far. */
-export type Today = Answer<'/api/operatingStatus/query/today', 'get'>
-/** What one cause cost. */
-export type Loss = Today['losses'][number]
-
-/** The day so far of one place, or of all in reach; the server reads it anew as often as this asks. */
-export const todayQuery = (locationUniqueKey: string | undefined) =>
-  queryOptions({
-    queryKey: keys.operatingStatus.today(locationUniqueKey),
-    queryFn: ({ signal }) =>
-      call(
-        api.GET('/api/operatingStatus/query/today', {
-          params: { query: locationUniqueKey ? { locationUniqueKey } : {} },
-          signal,
-        }),
-      ),
-    refetchInterval: 30_000,
-    staleTime: 20_000,
     meta,
   })

@@ -1,6 +1,6 @@
 import { IconMessage2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { inquiryServices } from '../queries/inquiries'
+import type { inquiryServices } from '../queries/inquiry-choices'
 import { Can } from '../session/can'
 import { LinkButton } from './link-button'
 
@@ -22,7 +22,12 @@ export function AskDesk({ about, service, alarm, at }: AskDeskProps) {
     <Can permission="top.inquiry.registration">
       <LinkButton
         to="/top/inquiry/registration"
-        search={{ ...(matter && { about: matter }), ...(service && { service }), ...(alarm && { alarm }), ...(at && { at }) }}
+        search={{
+          ...(matter && { about: matter }),
+          ...(service && { service }),
+          ...(alarm && { alarm }),
+          ...(at && { at }),
+        }}
         variant="default"
         leftSection={<IconMessage2 size={16} stroke={1.6} aria-hidden />}
       >

@@ -44,6 +44,7 @@ async fn ask(app: &TestApp, world: &World, who: &Person, operation: &Operation, 
         "startTime" | "endTime" if operation.path.ends_with("/audit/list") => Some(json!("<leave out>")),
         "startDate" | "endDate" if operation.path.contains("/alarmHistory/") => Some(json!(F1_DAY)),
         "alarmNumber" => Some(json!("<leave out>")),
+        "keyword" if operation.path.contains("/case/") => Some(json!("canary")),
         "category" | "tagUniqueKeys" | "models" | "workTypeKey" => Some(json!("<leave out>")),
         "keyword" if operation.path.contains("fetchLibrary") => Some(json!("canary")),
         "kind" | "result" if ["inspection", "/audit/"].iter().any(|word| operation.path.contains(word)) => {

@@ -42,6 +42,8 @@ pub(crate) struct World {
     part: Uuid,
     pub(crate) plan: Uuid,
     pub(crate) inspection: Inspection,
+    /// What the administrator asked the provider.
+    inquiry: Uuid,
     run: String,
     /// An instant of a stop.
     stop: String,
@@ -74,8 +76,8 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     let document = document(app, &company, word, f1.places.devices[0]).await;
     let (video, flow, stored) = library(app, &company, word, document).await;
     let inspection = inspection(app, &company, word, (f1.places.devices[0], admin.member_id)).await;
-    while roll_up(app, &company).await {}
     let mut world = World {
+        inquiry: inquire(app, &company, admin.member_id, word).await,
         published: publications(app, &company, word, admin.member_id).await,
         colleague: colleague(app, &company, word, f1.places.location_id).await,
         key: company_key(app, &company).await,
@@ -107,6 +109,7 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
 
 /// What is read once the rest is there.
 async fn complete(app: &TestApp, world: &mut World) {
+    while roll_up(app, &world.company).await {}
     world.session = session_of(app, &world.colleague).await;
     world.run = run_key(app, world).await;
     world.stop = stop_key(&world.f1);
@@ -157,7 +160,7 @@ async fn publications(app: &TestApp, company: &Company, word: &str, member: Uuid
     let mut tx = app.app.db.begin(app.provider().await.scope()).await.unwrap();
     let mut keys = Vec::new();
     for kind in [Kind::Notice, Kind::Question] {
-        let words = Worded { ja: format!("canary-{word}"), en: "x".to_owned(), ko: "x".to_owned() };
+        let words = Worded { ja: format!("canary {word}"), en: "x".to_owned(), ko: "x".to_owned() };
         let new = NewPublication {
             service: Some(ServiceType::All),
             information: (kind == Kind::Notice).then_some(InformationType::Support),
@@ -503,6 +506,28 @@ async fn inspection_file(
         .unwrap();
 }
 
+/// An inquiry of a member, as it is kept at the provider's.
+async fn inquire(app: &TestApp, company: &Company, asker: Uuid, word: &str) -> Uuid {
+    let inquiry = ids::new_id();
+    let provider = app.provider().await;
+    sqlx::query(
+        "insert into inquiry (company_id, inquiry_id, asker_id, member_id, service_content, function, subject, description,
+           company_name, family_name, first_name, kana_family_name, kana_first_name, email, phone, agreed, policies, language,
+           ip, received_at)
+         values ($1, $2, $3, $4, 'MM', $5, $5, $5, $5, $5, $5, $5, $5, $5, '1', true, '{}', 'ja', '203.0.113.1', $6)",
+    )
+    .bind(provider.id.as_i64())
+    .bind(inquiry)
+    .bind(company.id.as_i64())
+    .bind(asker)
+    .bind(format!("canary {word}"))
+    .bind(app.app.clock.now())
+    .execute(&mut app.database.superuser().await)
+    .await
+    .unwrap();
+    inquiry
+}
+
 async fn company_key(app: &TestApp, company: &Company) -> Uuid {
     let mut tx = app.app.db.begin_unscoped().await.unwrap();
     sqlx::query_scalar("select company_key from company where company_id = $1")
@@ -552,6 +577,7 @@ pub(crate) struct Keys {
     follow_up: Value,
     checklist: Value,
     file: Value,
+    inquiry: Value,
     member: Value,
     notice: Value,
     question: Value,
@@ -587,6 +613,7 @@ impl Keys {
         follow_up: Value::Null,
         checklist: Value::Null,
         file: Value::Null,
+        inquiry: Value::Null,
         member: Value::Null,
         notice: Value::Null,
         question: Value::Null,
@@ -621,6 +648,7 @@ impl Keys {
             follow_up: json!(world.inspection.follow_up),
             checklist: json!(world.inspection.checklist),
             file: json!(world.inspection.file),
+            inquiry: json!(world.inquiry),
             member: json!(world.colleague.member_id),
             notice: json!(world.published.0),
             question: json!(world.published.1),
@@ -659,6 +687,7 @@ impl Keys {
             follow_up: json!(ids::new_id()),
             checklist: json!(ids::new_id()),
             file: json!(ids::new_id()),
+            inquiry: json!(ids::new_id()),
             member: json!(ids::new_id()),
             notice: json!(ids::new_id()),
             question: json!(ids::new_id()),
@@ -710,6 +739,7 @@ impl Keys {
             "followUpUniqueKey" => self.follow_up.clone(),
             "checklistUniqueKey" => self.checklist.clone(),
             "fileUniqueKey" => self.file.clone(),
+            "caseUniqueKey" => self.inquiry.clone(),
             "fileUrl" => self.stored.clone(),
             // a key of something else: staff alone are let in
             "uploadUniqueKey" => self.video.clone(),

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { type InquiryRow, inquiryStates } from '../../queries/inquiries'
+import type { ListSearch } from '../../lib/list-search'
+import type { InquiryRow } from '../../queries/inquiries'
+import { inquiryStates } from '../../queries/inquiry-choices'
 import { FilterChoice, ListFilters, SearchBox } from '../list/filters'
 import type { List } from '../list/list'
-import type { useListAddress } from '../list/position'
 import { useInquiryServices } from './labels'
 import type { inquiryListSearch } from './search'
 
-type Filters = Parameters<ReturnType<typeof useListAddress<FiltersOf>>['change']>[0]
-type FiltersOf = typeof inquiryListSearch extends { read(raw: never): infer Read } ? Omit<Read, 'page' | 'size' | 'sort'> : never
+type Filters = typeof inquiryListSearch extends ListSearch<infer Its> ? Its : never
 
 /** Narrows a list of inquiries. `keyword` says where the words are looked for. */
 export function InquiryFilters({ list, keyword }: { list: List<InquiryRow, Filters>; keyword: string }) {

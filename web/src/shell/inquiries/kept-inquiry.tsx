@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '../../queries/inquiries'
 import { KeyValues } from '../../ui/key-values'
-import { InquiryServiceName } from './labels'
 import styles from './kept-inquiry.module.css'
+import { InquiryServiceName } from './labels'
 
 /** An inquiry as it was sent: what is asked, and who asks. */
 export function KeptInquiry({ inquiry }: { inquiry: Inquiry }) {

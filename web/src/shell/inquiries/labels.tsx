@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { inquiryServices, inquiryStates } from '../../queries/inquiries'
+import { inquiryServices, inquiryStates } from '../../queries/inquiry-choices'
 import { Tag } from '../../ui/tag'
 
 const tones = { received: 'caution', 'in-progress': 'brand', answered: 'good' } as const

@@ -20,6 +20,7 @@ import {
 } from '../../queries/library'
 import { KeyValues } from '../../ui/key-values'
 import { Name } from '../../ui/name'
+import { AskDesk } from '../ask-desk'
 import { usePlaceZone } from '../place'
 import styles from './library.module.css'
 import { Star } from './star'
@@ -76,6 +77,9 @@ export function DocumentDialog({
           <FileRow key={one.fileUniqueKey} file={one} page={one.fileUniqueKey === meant ? page : null} />
         ))}
       </ul>
+      <div className={styles.ask}>
+        <AskDesk about={[item.name]} service="Library" />
+      </div>
     </Modal>
   )
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figure } from '../../../lib/figures'
 import { clockText } from '../../../lib/zone'
-import type { Today } from '../../../queries/operating-status'
+import type { Today } from '../../../queries/today'
 import { PlainTable } from '../../../shell/list/plain-table'
 import { createAppColumnHelper } from '../../../ui/table-core'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Loss, Today } from '../../../queries/operating-status'
+import type { Loss, Today } from '../../../queries/today'
 import { lastingText, useSay } from '../../../shell/board/words'
 import { EmptyState } from '../../../ui/blank'
 import { type Rank, RankBars } from '../../../ui/charts/rank-bars'

@@ -42,6 +42,10 @@ test.each([
 test('what a page is about fills the form as far as its fields reach', () => {
   expect(matterOf(undefined, undefined)).toEqual({})
   expect(matterOf('第1ライン D1', undefined)).toEqual({ serviceContent: 'MM', function: '第1ライン D1', subject: '' })
+  expect(matterOf('充填ノズルの交換', undefined, 'Library')).toMatchObject({
+    serviceContent: 'Library',
+    function: '充填ノズルの交換',
+  })
   expect(matterOf('機'.repeat(90), '号'.repeat(190))).toMatchObject({
     function: '機'.repeat(80),
     subject: '号'.repeat(100),

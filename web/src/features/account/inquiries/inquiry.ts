@@ -1,7 +1,7 @@
 //! An inquiry: its rules, and what its form begins with.
 import * as z from 'zod/mini'
 import type { Answer } from '../../../api/answer'
-import { inquiryServices } from '../../../queries/inquiries'
+import { inquiryServices } from '../../../queries/inquiry-choices'
 import * as rules from '../../../ui/form/rules'
 import { bySchema } from '../../../ui/form/schema'
 import { personRules } from '../members/person'

@@ -1,5 +1,5 @@
 import { addressReader, oneOf, text } from '../../../lib/address'
-import { inquiryServices } from '../../../queries/inquiries'
+import { inquiryServices } from '../../../queries/inquiry-choices'
 
 /**
  * What the page that led here is about: a machine or a document by its name, the number of an alarm and when it was.

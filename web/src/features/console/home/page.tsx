@@ -5,7 +5,12 @@ import { dayText } from '../../../lib/days'
 import { signed } from '../../../lib/figures'
 import { timeText } from '../../../lib/zone'
 import type { ContentRow } from '../../../queries/console-content'
-import { itemDraftsQuery, newestContentsQuery, newInquiriesQuery, waitingQuotasQuery } from '../../../queries/console-home'
+import {
+  itemDraftsQuery,
+  newestContentsQuery,
+  newInquiriesQuery,
+  waitingQuotasQuery,
+} from '../../../queries/console-home'
 import { useHolds } from '../../../session/may-open'
 import { usePlaceZone } from '../../../shell/place'
 import { PageHead } from '../../../ui/page-head'

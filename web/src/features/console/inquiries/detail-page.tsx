@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { isLanguage, languageNames } from '../../../lib/i18n/language'
 import { timeText } from '../../../lib/zone'
 import { type DeskInquiry, deskInquiryQuery } from '../../../queries/console-inquiries'
-import { inquiryStates } from '../../../queries/inquiries'
+import { inquiryStates } from '../../../queries/inquiry-choices'
 import { useHolds } from '../../../session/may-open'
 import { KeptInquiry } from '../../../shell/inquiries/kept-inquiry'
 import { InquiryStateTag } from '../../../shell/inquiries/labels'
@@ -103,7 +103,12 @@ function Actions({ inquiry }: { inquiry: DeskInquiry }) {
       {inquiryStates
         .filter((one) => one !== state)
         .map((one) => (
-          <Button key={one} variant={one === 'answered' ? 'filled' : 'default'} loading={sending} onClick={() => step(one)}>
+          <Button
+            key={one}
+            variant={one === 'answered' ? 'filled' : 'default'}
+            loading={sending}
+            onClick={() => step(one)}
+          >
             {t(`inquiry.moveTo.${one}`)}
           </Button>
         ))}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DeskInquiry, renewInquiry, stepInquiry } from '../../../queries/console-inquiries'
-import type { InquiryState } from '../../../queries/inquiries'
+import type { InquiryState } from '../../../queries/inquiry-choices'
 import { toast } from '../../../ui/toast'
 
 /** Says how far an inquiry is. Where somebody was quicker a message says so, and the page shows what stands now. */

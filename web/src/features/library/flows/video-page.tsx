@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchState } from '../../../lib/search-state'
 import { flowQuery, type LibraryItem, noteFlow, type VideoFlow, videoQuery } from '../../../queries/library'
+import { AskDesk } from '../../../shell/ask-desk'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
 import { DocumentDialog } from '../../../shell/library/document-dialog'
 import styles from '../../../shell/library/library.module.css'
@@ -28,7 +29,11 @@ export function LibraryFlowVideoPage() {
   const flow = query.data
   return (
     <>
-      <PageHead title={flow ? <Name>{flow.name}</Name> : t('titles:libraryFlowVideo')} trail={<Breadcrumbs />} />
+      <PageHead
+        title={flow ? <Name>{flow.name}</Name> : t('titles:libraryFlowVideo')}
+        trail={<Breadcrumbs />}
+        actions={flow && <AskDesk about={[flow.name]} service="Library" />}
+      />
       {key === undefined ? (
         <EmptyState title={t('video.gone')} reason={t('video.goneText')} />
       ) : query.isError ? (

@@ -5,6 +5,7 @@ import { figure } from '../../../lib/figures'
 import { useSearchState } from '../../../lib/search-state'
 import { dateText } from '../../../lib/zone'
 import { keyOf, type LibraryItem, type VideoOverview, videoQuery } from '../../../queries/library'
+import { AskDesk } from '../../../shell/ask-desk'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
 import { Card } from '../../../shell/library/card'
 import { DocumentDialog } from '../../../shell/library/document-dialog'
@@ -38,7 +39,14 @@ function VideoPage({ video: key, from }: { video: string | undefined; from: numb
       <PageHead
         title={query.data ? <Name>{query.data.name}</Name> : t('titles:libraryVideo')}
         trail={<Breadcrumbs />}
-        actions={query.data && <Star item={query.data} />}
+        actions={
+          query.data && (
+            <>
+              <Star item={query.data} />
+              <AskDesk about={[query.data.name]} service="Library" />
+            </>
+          )
+        }
       />
       {gone ? (
         <EmptyState title={t('video.gone')} reason={t('video.goneText')} />

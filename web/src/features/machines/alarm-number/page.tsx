@@ -63,7 +63,9 @@ export function AlarmNumberPage() {
               </LinkButton>
             </Can>
             {/* what is asked about is known by name first */}
-            {!isPending && <AskDesk about={nameOnLine(places, device)} alarm={number} />}
+            {!isPending && (
+              <AskDesk about={nameOnLine(places, device)} alarm={number} at={detail?.occurrences[0]?.startTime} />
+            )}
             <LinkButton
               to="/mm/equipment/detail"
               search={{ deviceUniqueKey: device }}

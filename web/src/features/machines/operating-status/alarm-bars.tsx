@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clockText } from '../../../lib/zone'
-import type { AlarmNow, LineImage } from '../../../queries/operating-status'
+import type { AlarmNow } from '../../../queries/line-day'
+import type { LineImage } from '../../../queries/operating-status'
 import { lastingText, useSay } from '../../../shell/board/words'
 import { Name } from '../../../ui/name'
 import { StateMark } from '../../../ui/state'
