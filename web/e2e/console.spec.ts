@@ -2,11 +2,12 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
+import { openConsole } from './support/console'
 import { publishOnSite } from './support/content'
 import { ask } from './support/filling'
 import { expectFits } from './support/fits'
 import { mailTo } from './support/mails'
-import { password, staff } from './support/people'
+import { staff } from './support/people'
 import { choreOf } from './support/plant'
 import { enter, expect, type Page, screens, test } from './support/test'
 
@@ -27,21 +28,6 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const button = (on: Page | Locator, name: string) => on.getByRole('button', { name, exact: true })
 const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-
-/** Passes the staff login that is on the screen. */
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill(password)
-  await page.locator('button[type=submit]').click()
-}
-
-/** Comes to the console by its address, over the staff login. */
-async function openConsole(page: Page, email: string): Promise<void> {
-  await page.goto('console/')
-  await expect(page).toHaveURL(/tlk\/browse\/login\/open\?redirect=%2Fconsole/)
-  await logIn(page, email)
-  await title(page, '管理コンソール')
-}
 
 /** What a call of the console answers to whoever is logged in. */
 async function codeOf(page: Page, path: string): Promise<{ status: number; code: number }> {
@@ -85,6 +71,7 @@ test.beforeAll(async () => {
 /** The screens: their entry in the rail, address and title. */
 const pages = [
   ['掲載内容', 'console/content/list', '掲載内容'],
+  ['お問い合わせ', 'console/inquiry/list', 'お問い合わせ'],
   ['規約と方針', 'console/policy/list', '規約と方針'],
   ['ライブラリ', 'console/library/list', 'ライブラリの公開'],
   ['お客様と契約', 'console/customer/list', 'お客様と契約'],
@@ -93,7 +80,9 @@ const pages = [
 ] as const
 
 /** Each kind of call, by the screen that sends it. */
-const calls = ['content', 'policy', 'library', 'customer', 'quota', 'staff'].map((noun) => `console/${noun}/list`)
+const calls = ['content', 'inquiry', 'policy', 'library', 'customer', 'quota', 'staff'].map(
+  (noun) => `console/${noun}/list`,
+)
 
 test('covers RT-061: administrators of the staff open all of it, staff all but the staff page, and nobody else any', async ({
   page,

@@ -256,7 +256,7 @@ test('who cannot be told who they are asks all the same', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('from a machine and from an alarm one asks about it', async ({ page }) => {
+test('from a machine, an alarm or a document one asks about it', async ({ page }) => {
   await enter(page)
   await page.goto('mm/equipment/list')
   await page.getByRole('table').locator('tbody tr').first().getByRole('link').first().click()
@@ -281,4 +281,7 @@ test('from a machine and from an alarm one asks about it', async ({ page }) => {
   await page.unrouteAll({ behavior: 'wait' })
   await page.goto(`${form}?about=${encodeURIComponent('機'.repeat(120))}`)
   await expect(field(page, 'function')).toHaveValue('機'.repeat(80))
+  await page.goto(`${form}?about=${encodeURIComponent('充填ノズルの交換')}&service=Library`)
+  await expect(field(page, 'function')).toHaveValue('充填ノズルの交換')
+  await expect(page.getByRole('radio', { name: 'ライブラリ' })).toBeChecked()
 })

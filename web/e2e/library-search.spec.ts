@@ -151,7 +151,12 @@ test('covers UI-125: results stand in each of the seven orders', async ({ page }
     await expect(page.getByRole('article')).toHaveCount(3, { timeout: 1_500 })
   }).toPass()
   await page.getByRole('article').getByRole('button', { name: 'Gamma', exact: true }).click()
-  await expect(page.getByRole('dialog')).toContainText('a-ja.pdf')
+  const opened = page.getByRole('dialog')
+  await expect(opened).toContainText('a-ja.pdf')
+  await expect(opened.getByRole('link', { name: '問い合わせる' })).toHaveAttribute(
+    'href',
+    /about=Gamma.*service=Library/,
+  )
   await page.keyboard.press('Escape')
   const order = page.getByRole('combobox', { name: '並べ替え' })
   for (const [choice, first, last] of [

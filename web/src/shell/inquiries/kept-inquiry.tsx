@@ -4,16 +4,27 @@ import { KeyValues } from '../../ui/key-values'
 import styles from './kept-inquiry.module.css'
 import { InquiryServiceName } from './labels'
 
-/** An inquiry as it was sent: what is asked, and who asks. */
-export function KeptInquiry({ inquiry }: { inquiry: Inquiry }) {
+/** An inquiry as it was sent: what is asked, and who asks. Its reader is who asked, or the desk. */
+export function KeptInquiry({
+  inquiry,
+  matter,
+  sender,
+  note,
+}: {
+  inquiry: Inquiry
+  /** What its reader calls the two parts. */
+  matter: string
+  sender: string
+  note?: string
+}) {
   const { t } = useTranslation('inquiries')
   const { familyName, firstName, kanaFamilyName, kanaFirstName } = inquiry
   return (
     <div className={styles.kept}>
       <section>
-        <h2>{t('section.matter')}</h2>
+        <h2>{matter}</h2>
         <KeyValues
-          label={t('section.matter')}
+          label={matter}
           entries={[
             [t('field.service'), <InquiryServiceName key="service" code={inquiry.serviceContent} />],
             [t('field.function'), inquiry.function],
@@ -22,9 +33,10 @@ export function KeptInquiry({ inquiry }: { inquiry: Inquiry }) {
         <p className={styles.words}>{inquiry.description}</p>
       </section>
       <section>
-        <h2>{t('section.sender')}</h2>
+        <h2>{sender}</h2>
+        {note && <p className={styles.note}>{note}</p>}
         <KeyValues
-          label={t('section.sender')}
+          label={sender}
           entries={[
             [t('field.company'), inquiry.company],
             [t('field.department'), inquiry.department],

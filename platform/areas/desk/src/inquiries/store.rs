@@ -146,7 +146,11 @@ pub(super) async fn page(
 }
 
 fn counted(found: Vec<KeptInquiry>) -> Rows<KeptInquiry> {
-    Rows::counted(found.into_iter().map(|inquiry| (inquiry.count, inquiry)).map(|(count, it)| (it, count)).collect())
+    let with_count = |inquiry: KeptInquiry| {
+        let count = inquiry.count;
+        (inquiry, count)
+    };
+    Rows::counted(found.into_iter().map(with_count).collect())
 }
 
 async fn found(

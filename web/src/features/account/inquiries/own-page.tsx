@@ -44,10 +44,12 @@ export function OwnInquiryPage() {
       />
       <WithStaleNote query={query} zone={zone}>
         {inquiry ? (
-          <>
-            <p className="sg-note">{t('kept.answerBy')}</p>
-            <KeptInquiry inquiry={inquiry} />
-          </>
+          <KeptInquiry
+            inquiry={inquiry}
+            matter={t('section.matter')}
+            sender={t('section.sender')}
+            note={t('kept.answerBy')}
+          />
         ) : (
           <Skeleton width="60%" />
         )}

@@ -67,7 +67,7 @@ function Whole({ inquiry, zone }: { inquiry: DeskInquiry; zone: string }) {
         ]}
         actions={<Actions inquiry={inquiry} />}
       />
-      <KeptInquiry inquiry={inquiry} />
+      <KeptInquiry inquiry={inquiry} matter={t('inquiry.one')} sender={t('inquiry.sender')} />
     </>
   )
 }

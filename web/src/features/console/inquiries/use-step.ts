@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type DeskInquiry, renewInquiry, stepInquiry } from '../../../queries/console-inquiries'
 import type { InquiryState } from '../../../queries/inquiry-choices'
@@ -9,15 +8,10 @@ import { toast } from '../../../ui/toast'
 export function useStep(inquiry: DeskInquiry): { sending: boolean; step(state: InquiryState): void } {
   const { t } = useTranslation(['console', 'common'])
   const client = useQueryClient()
-  const [sending, setSending] = useState(false)
-  const step = (state: InquiryState) => {
-    setSending(true)
-    stepInquiry(client, inquiry, state)
-      .then(
-        () => toast('success', { title: t('inquiry.moved'), closeLabel: t('common:close') }),
-        () => renewInquiry(client, inquiry.caseUniqueKey),
-      )
-      .finally(() => setSending(false))
-  }
-  return { sending, step }
+  const { mutate, isPending } = useMutation({
+    mutationFn: (state: InquiryState) => stepInquiry(client, inquiry, state),
+    onSuccess: () => toast('success', { title: t('inquiry.moved'), closeLabel: t('common:close') }),
+    onError: () => renewInquiry(client, inquiry.caseUniqueKey),
+  })
+  return { sending: isPending, step: mutate }
 }
