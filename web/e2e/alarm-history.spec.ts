@@ -146,9 +146,9 @@ test('a number tells causes, reasons, its rise and what was changed before; a ma
   await expect(page.getByRole('list', { name: 'ここで記録された理由' })).toContainText('ノズルの詰まり')
   await expect(page.getByRole('link', { name: 'メールの設定を開く' })).toHaveAttribute('href', new RegExp(device))
   await expectAccessible(page)
-  // whoever asks the desk about it says when it came last
+  // whoever asks the desk about it says when it came last, on the page's clock: UTC where the location is not known
   await page.getByRole('link', { name: '問い合わせる' }).click()
-  await expect(page.locator('#inquiry-subject')).toHaveValue('アラーム 12（2026/11/20 14:28）について')
+  await expect(page.locator('#inquiry-subject')).toHaveValue('アラーム 12（2026/11/20 5:28）について')
   await page.unrouteAll()
   await page.goto(`mm/alarm/detail?device=${device}&number=12`)
   await expect(page.getByText('この機器は見つかりません')).toBeVisible()

@@ -42,7 +42,7 @@ function send(page: Page, email: string, subject: string): Promise<{ caseUniqueK
   })
 }
 
-test('covers UI-055: a member follows the own inquiries while the desk works on them', async ({ page, browser }) => {
+test('a member follows the own inquiries while the desk works on them', async ({ page, browser }) => {
   const company = await Company.open(['埼玉工場'])
   for (const who of ['asker', 'colleague']) await company.add(who, { type: 10, names: ['森', '真', 'モリ', 'マコト'] })
   await logIn(page, company.address('asker'))

@@ -10,8 +10,8 @@ interface AskDeskProps {
   /** Of machines when nothing else is said. */
   service?: (typeof inquiryServices)[number]
   alarm?: string
-  /** When the alarm came. */
-  at?: string | undefined
+  /** When the alarm came, on the machine's clock, in words. */
+  at?: string | false | undefined
 }
 
 /** Leads to an inquiry that is about a machine or a document already, or about an alarm of a machine. */

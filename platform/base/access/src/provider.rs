@@ -2,6 +2,7 @@
 
 use db::{DbError, Scope, TenantTx, UnscopedTx};
 use kernel::{Audience, CompanyId, Fault, Outcome};
+use sqlx::PgConnection;
 use uuid::Uuid;
 
 use crate::actor::Actor;
@@ -14,16 +15,18 @@ pub fn within(actor: &Actor, customer: CompanyId) -> Outcome<Scope> {
 
 /// The provider's own company; none before it has one.
 pub async fn company(tx: &mut TenantTx) -> Result<Option<CompanyId>, DbError> {
-    let found =
-        sqlx::query_scalar!("select company_id from company where kind = 'provider' order by company_id limit 1");
-    Ok(found.fetch_optional(&mut **tx).await?.map(CompanyId))
+    of(tx).await
 }
 
 /// In whose name is kept what people send who belong to no company; none while there is no company of the provider.
 pub async fn scope(tx: &mut UnscopedTx) -> Result<Option<Scope>, DbError> {
+    Ok(of(tx).await?.map(Scope::of))
+}
+
+async fn of(conn: &mut PgConnection) -> Result<Option<CompanyId>, DbError> {
     let found =
         sqlx::query_scalar!("select company_id from company where kind = 'provider' order by company_id limit 1");
-    Ok(found.fetch_optional(&mut **tx).await?.map(|company| Scope::of(CompanyId(company))))
+    Ok(found.fetch_optional(conn).await?.map(CompanyId))
 }
 
 /// A customer that something of the provider's may be for.

@@ -77,7 +77,7 @@ export function DocumentDialog({
           <FileRow key={one.fileUniqueKey} file={one} page={one.fileUniqueKey === meant ? page : null} />
         ))}
       </ul>
-      <div className={styles.ask}>
+      <div className={styles.inquire}>
         <AskDesk about={[item.name]} service="Library" />
       </div>
     </Modal>

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchState } from '../../../lib/search-state'
-import { timeText } from '../../../lib/zone'
 import { senderQuery } from '../../../queries/inquiries'
 import { type Member, useMember } from '../../../session/member'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
 import { LinkButton } from '../../../shell/link-button'
-import { usePlaceZone } from '../../../shell/place'
 import { PageHead } from '../../../ui/page-head'
 import { Skeleton } from '../../../ui/skeleton'
 import { InquiryForm } from './form'
@@ -36,20 +34,13 @@ export function InquiryPage() {
 function OwnInquiry({ member }: { member: Member }) {
   const { t } = useTranslation('inquiries')
   const { search } = useSearchState(readInquirySearch)
-  const zone = usePlaceZone()
   // staff are no members of the customer they are in
   const query = useQuery({ ...senderQuery(member.memberidC), enabled: !member.visit })
   if (query.isLoading) return <Skeleton width="60%" />
   const { about, alarm, at, service } = search
   const known = { company: member.companyName, email: member.visit ? '' : member.memberidC }
   const sender = query.data ? senderOf(query.data) : known
-  const time = Date.parse(at ?? '')
-  const subject =
-    alarm === undefined
-      ? undefined
-      : Number.isNaN(time)
-        ? t('aboutAlarm', { number: alarm })
-        : t('aboutAlarmAt', { number: alarm, time: timeText(time, zone) })
+  const subject = alarm && (at ? t('aboutAlarmAt', { number: alarm, time: at }) : t('aboutAlarm', { number: alarm }))
   return (
     <>
       {/* who cannot be told who they are may ask all the same */}

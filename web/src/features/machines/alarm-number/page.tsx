@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../../api/call'
 import { useSearchState } from '../../../lib/search-state'
-import { clockText } from '../../../lib/zone'
+import { clockText, timeText } from '../../../lib/zone'
 import { type AlarmNumber, alarmNumberQuery, type Occurrence } from '../../../queries/alarm-history'
 import { Can } from '../../../session/can'
 import { AskDesk } from '../../../shell/ask-desk'
@@ -38,6 +38,7 @@ export function AlarmNumberPage() {
   const zone = placeOf(places, device)?.timeZone ?? 'UTC'
   const gone = device === '' || number === '' || (query.isError && asFailure(query.error).status === 409)
   const facts = useFacts(detail)
+  const newest = Date.parse(detail?.occurrences[0]?.startTime ?? '')
   if (gone || (query.isError && !detail))
     return (
       <>
@@ -64,7 +65,7 @@ export function AlarmNumberPage() {
             </Can>
             {/* what is asked about is known by name first */}
             {!isPending && (
-              <AskDesk about={nameOnLine(places, device)} alarm={number} at={detail?.occurrences[0]?.startTime} />
+              <AskDesk about={nameOnLine(places, device)} alarm={number} at={newest > 0 && timeText(newest, zone)} />
             )}
             <LinkButton
               to="/mm/equipment/detail"
