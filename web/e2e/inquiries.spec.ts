@@ -5,6 +5,7 @@ import { ask, findFixture } from './support/filling'
 import { expectFits } from './support/fits'
 import { newAddress } from './support/invitation'
 import { mailTo } from './support/mails'
+import { picture } from './support/picture'
 import { answer, cut, enter, expect, logIn, screens, test, watchCalls } from './support/test'
 
 const form = 'top/inquiry/registration'
@@ -19,7 +20,7 @@ const step = (page: Page) => page.locator('.sg-steps [aria-current=step]')
 const field = (page: Page, name: string) => page.locator(`#inquiry-${name}`)
 const fault = (page: Page, name: string) => page.locator(`#inquiry-${name}-error`)
 const next = (page: Page) => page.getByRole('button', { name: '内容を確認する' })
-const sends = (calls: ReturnType<typeof watchCalls>) => calls.filter(({ path }) => path.startsWith('case/'))
+const sends = (calls: ReturnType<typeof watchCalls>) => calls.filter(({ path }) => path.startsWith('case/add'))
 
 const sender = {
   company: '株式会社みなと食品',
@@ -80,19 +81,28 @@ test('covers RT-028 ST-026 UI-055: a member asks, reads it once more, and both s
   await expectAccessible(page)
   await fillMatter(page, subject)
   await field(page, 'email').fill(address)
+  const chooser = page.getByLabel('添付ファイル: ファイルを加える')
+  await chooser.setInputFiles({ name: '悪い.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload=alert(1)>') })
+  await expect(page.getByRole('alert')).toContainText('悪い.png を送れませんでした')
+  await chooser.setInputFiles([picture('注ぎ口.png'), picture('余分.png')])
+  await expect(page.getByRole('img', { name: '余分.png' })).toBeVisible()
+  await page.getByRole('button', { name: '余分.png を外す' }).click()
+  await expect(page.getByRole('img', { name: '注ぎ口.png' })).toBeVisible()
   await agree(page)
+  await expectAccessible(page)
   await next(page).click()
 
   await expect(step(page)).toContainText('確認')
   await expect(page).toHaveURL(new RegExp(`${form}$`))
   const read = page.getByRole('form', { name: 'お問い合わせ' })
-  for (const words of ['ライブラリ', '動画', subject, '2行目です。', address, company.name])
+  for (const words of ['ライブラリ', '動画', subject, '2行目です。', address, company.name, '注ぎ口.png'])
     await expect(read).toContainText(words)
   await expect(read.getByRole('textbox')).toHaveCount(0)
   expect(sends(calls)).toEqual([])
   await expectAccessible(page)
   await page.getByRole('button', { name: '入力に戻る' }).click()
   await expect(field(page, 'subject')).toHaveValue(subject)
+  await expect(page.getByRole('img', { name: '注ぎ口.png' })).toBeVisible()
   await next(page).click()
   await page.getByRole('button', { name: '送信する' }).dblclick()
 
@@ -107,7 +117,8 @@ test('covers RT-028 ST-026 UI-055: a member asks, reads it once more, and both s
   const received = await mailTo(page, address, number)
   expect(received.text).toContain(subject)
   const brought = await mailTo(page, desk, number)
-  for (const words of [subject, '2行目です。', address, company.name]) expect(brought.text).toContain(words)
+  for (const words of [subject, '2行目です。', address, company.name, '注ぎ口.png'])
+    expect(brought.text).toContain(words)
 
   // the page is a step of this inquiry, not an address
   await page.reload()

@@ -1,4 +1,5 @@
 //! What became of an inquiry: the desk says it, the member sees it.
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
 import { logInAsStaff, openConsole } from './support/console'
@@ -6,6 +7,7 @@ import { ask } from './support/filling'
 import { expectFits } from './support/fits'
 import { linkIn, mailTo } from './support/mails'
 import { staff } from './support/people'
+import { picture } from './support/picture'
 import { enter, expect, logIn, type Page, test } from './support/test'
 
 /** Where the desk reads: the sender's address, as nothing else is set. */
@@ -25,7 +27,12 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 /** Asks the desk as whoever is logged in; the answer's key and number. */
-function send(page: Page, email: string, subject: string): Promise<{ caseUniqueKey: string; number: string }> {
+function send(
+  page: Page,
+  email: string,
+  subject: string,
+  fileUniqueKeys: readonly string[] = [],
+): Promise<{ caseUniqueKey: string; number: string }> {
   const names = { familyName: '森', firstName: '真', kanaFamilyName: 'モリ', kanaFirstName: 'マコト' }
   return ask(page, 'case/addCaseAfterLogin', {
     serviceContent: 'MM',
@@ -39,7 +46,25 @@ function send(page: Page, email: string, subject: string): Promise<{ caseUniqueK
     phone: '03-1234-5678',
     agreeTerms: true,
     agreePrivacyPolicy: true,
+    fileUniqueKeys,
   })
+}
+
+/** Sends a file in; its key. */
+async function sendFile(page: Page, name: string): Promise<string> {
+  const token = (await page.context().cookies()).find((cookie) => cookie.name === 'sosogi_token')?.value ?? ''
+  const response = await page.request.post('api/case/file/add', {
+    headers: { Authorization: `Bearer ${decodeURIComponent(token)}` },
+    multipart: { file: picture(name) },
+  })
+  return (await response.json()).data.fileUniqueKey
+}
+
+/** Presses a file's name and reads what is saved. */
+async function saved(page: Page, name: string): Promise<Buffer> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name }).click()
+  return readFile(await (await download).path())
 }
 
 test('a member follows the own inquiries while the desk works on them', async ({ page, browser }) => {
@@ -52,7 +77,8 @@ test('a member follows the own inquiries while the desk works on them', async ({
   await told(page, 'お問い合わせはまだありません')
   await expectSound(page)
   const subject = `止まる充填機 ${Date.now().toString(36)}`
-  const { number } = await send(page, company.address('asker'), subject)
+  const file = '止まった画面.png'
+  const { number } = await send(page, company.address('asker'), subject, [await sendFile(page, file)])
   await page.reload()
   await expect(row(page, subject)).toContainText('受付済み')
   await expect(row(page, subject)).toContainText(number)
@@ -63,6 +89,7 @@ test('a member follows the own inquiries while the desk works on them', async ({
     await expect(page.getByRole('main')).toContainText(words)
   await expectSound(page)
   const own = page.url()
+  expect(await saved(page, file)).toEqual(picture(file).buffer)
 
   // the desk comes by the link of its mail
   const at = await browser.newContext()
@@ -73,6 +100,7 @@ test('a member follows the own inquiries while the desk works on them', async ({
   await expect(room.getByRole('main')).toContainText(company.name)
   const mail = room.getByRole('link', { name: 'メールで回答する' })
   await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:.*${number}`))
+  expect(await saved(room, file)).toEqual(picture(file).buffer)
   await button(room, '確認中にする').click()
   await told(room, '状況を変更しました')
   await title(room, '確認中')

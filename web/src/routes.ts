@@ -120,7 +120,7 @@ export const frames = {
     }),
     route('/mm/equipment/detail', 'equipment-detail.tsx', {
       title: 'equipmentDetail',
-      texts: ['equipmentDetail', 'lines', 'calendar', 'parts', 'inspections', 'library'],
+      texts: ['equipmentDetail', 'lines', 'calendar', 'parts', 'inspections', 'library', 'sentFiles'],
       area: 'machines',
     }),
     route('/mm/equipment/registration', 'equipment-registration.tsx', {
@@ -169,13 +169,13 @@ export const frames = {
     }),
     route('/mm/inspection-history/list', 'inspection-list.tsx', {
       title: 'inspectionList',
-      texts: ['calendar', 'inspections'],
+      texts: ['calendar', 'inspections', 'sentFiles'],
       area: 'machines',
       nav: { under: 'machines', icon: 'clipboardCheck' },
     }),
     route('/mm/inspection-history/entry', 'inspection-entry.tsx', {
       title: 'inspectionEntry',
-      texts: ['calendar', 'inspections', 'inspectionEntry'],
+      texts: ['calendar', 'inspections', 'inspectionEntry', 'sentFiles'],
       area: 'machines',
     }),
     route('/mm/inspection-checklist/setting', 'inspection-checklists.tsx', {
@@ -331,7 +331,7 @@ export const frames = {
     }),
     route('/top/inquiry/registration', 'inquiry.tsx', {
       title: 'inquiry',
-      texts: ['inquiries', 'policies'],
+      texts: ['inquiries', 'policies', 'sentFiles'],
       nav: { under: 'help', icon: 'inquiry' },
     }),
     route('/top/inquiry/completion', 'inquiry-completion.tsx', { title: 'inquirySent', texts: ['inquiries'] }),

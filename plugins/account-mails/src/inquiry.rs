@@ -40,6 +40,7 @@ impl Plugin for MailsInquiriesToDesk {
             function: Line::new(&inquiry.function),
             subject: Line::new(&inquiry.subject),
             lines: lines(&inquiry.description),
+            files: Line::new(&inquiry.files.join(", ")),
             company: Line::new(&inquiry.company_name),
             department: Line::new(inquiry.department.as_deref().unwrap_or_default()),
             name: Line::new(&inquiry.name()),

@@ -104,6 +104,8 @@ pub(crate) struct StoredInquiry {
     pub(crate) received_at: time::OffsetDateTime,
     /// The company of a member who asked; none for a visitor.
     pub(crate) member_company: Option<String>,
+    /// The names of its files.
+    pub(crate) files: Vec<String>,
 }
 
 impl StoredInquiry {
@@ -119,7 +121,10 @@ pub(crate) async fn inquiry(tx: &mut TenantTx, inquiry_id: Uuid) -> Result<Optio
         StoredInquiry,
         r#"select i.service_content, i.function, i.subject, i.description, i.company_name, i.department, i.family_name,
              i.first_name, i.kana_family_name, i.kana_first_name, i.email, i.phone, i.language, i.received_at,
-             (select c.name from company c where c.company_id = i.asker_id) as "member_company?"
+             (select c.name from company c where c.company_id = i.asker_id) as "member_company?",
+             array(select f.file_name from inquiry_file x
+               join stored_file f on f.company_id = x.company_id and f.file_id = x.file_id
+               where x.company_id = i.asker_id and x.inquiry_id = i.inquiry_id order by x.place) as "files!"
            from inquiry i where (i.company_id = $1 or i.asker_id = $1) and i.inquiry_id = $2"#,
         tx.company(),
         inquiry_id,

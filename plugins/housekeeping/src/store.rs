@@ -114,6 +114,8 @@ pub(crate) async fn unshown_files(tx: &mut TenantTx, before: OffsetDateTime) -> 
            select from equipment_document e where e.company_id = $1 and e.file_id = f.file_id)
            and not exists (select from inspection_file i where i.company_id = $1 and i.file_id = f.file_id
              and (i.entry_id is not null or i.follow_up_id is not null or f.created_at >= $2 - interval '6 days'))
+           and not exists (select from inquiry_file i where i.company_id = $1 and i.file_id = f.file_id
+             and (i.inquiry_id is not null or f.created_at >= $2 - interval '6 days'))
          order by f.created_at limit $3",
         tx.company(),
         before,

@@ -100,6 +100,7 @@ describe('identical calls', () => {
       'assetAlarmOccurenceStatus/download/detail/data',
       'case/addCaseAfterLogin',
       'case/addCaseBeforeLogin',
+      'case/file/add',
       'console/content/save',
       'console/content/withdraw',
       'console/contract/billing/add',

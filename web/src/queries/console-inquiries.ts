@@ -6,6 +6,7 @@ import { api } from '../api/client'
 import type { paths } from '../api/generated/schema'
 import type { InquiryState } from './inquiry-choices'
 import { keys } from './keys'
+import type { FileShelf } from './sent-files'
 
 const list = '/api/console/inquiry/list'
 type Question = paths[typeof list]['post']['requestBody']['content']['application/json']
@@ -46,3 +47,9 @@ export async function renewInquiry(client: QueryClient, caseUniqueKey: string): 
   const stale = [keys.console.inquiry(caseUniqueKey), keys.console.inquiries]
   await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
+
+/** Where the desk fetches the files of an inquiry. */
+export const filesForDesk = (caseUniqueKey: string): FileShelf => ({
+  address: (fileUniqueKey) =>
+    call(api.GET('/api/console/inquiry/file/address', { params: { query: { caseUniqueKey, fileUniqueKey } } })),
+})

@@ -5,6 +5,7 @@ import { call } from '../api/call'
 import { api } from '../api/client'
 import type { paths } from '../api/generated/schema'
 import { keys } from './keys'
+import type { FileDoor } from './sent-files'
 
 const list = '/api/case/fetchCaseList'
 type Question = paths[typeof list]['post']['requestBody']['content']['application/json']
@@ -39,4 +40,10 @@ export function senderQuery(memberId: string) {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { shownBy: 'page' },
   })
+}
+
+/** Where the files of an inquiry go, and where its sender fetches them. */
+export const inquiryFiles: FileDoor = {
+  add: '/api/case/file/add',
+  address: (fileUniqueKey) => call(api.GET('/api/case/file/address', { params: { query: { fileUniqueKey } } })),
 }

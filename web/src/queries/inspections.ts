@@ -4,13 +4,12 @@ import type { Answer } from '../api/answer'
 import { call } from '../api/call'
 import { api } from '../api/client'
 import type { components, paths } from '../api/generated/schema'
-import { rootAddress } from '../lib/base-path'
 import { keys } from './keys'
+import type { FileDoor } from './sent-files'
 
 export type Inspection = components['schemas']['InspectionRow']
 export type JudgedPoint = components['schemas']['JudgedPointRow']
 export type FollowUp = components['schemas']['FollowUpRow']
-export type InspectionFile = components['schemas']['InspectionFileRow']
 export type DueDevice = components['schemas']['DueDevice']
 export type InspectionForm = components['schemas']['InspectionForm']
 export type FormPoint = components['schemas']['FormPoint']
@@ -77,23 +76,13 @@ export function ownersQuery(deviceUniqueKey: string) {
   })
 }
 
-/** Where a file is fetched, for a minute. */
-export async function fileAddress(fileUniqueKey: string): Promise<string> {
-  const query = { fileUniqueKey }
-  const { url } = await call(api.GET('/api/inspectionHistory/file/address', { params: { query } }))
-  return `${rootAddress()}/${url}`
-}
-
-/** The same, for a picture that is shown: an address is good for a minute, a picture once loaded stays. */
-export function pictureQuery(fileUniqueKey: string) {
-  return queryOptions({
-    queryKey: keys.inspections.address(fileUniqueKey),
-    queryFn: () => fileAddress(fileUniqueKey),
-    staleTime: 50_000,
-    gcTime: 50_000,
-    meta,
-  })
-}
+/** Where the files of inspections go. Whoever owns a follow-up sends files for it. */
+export const inspectionFiles = (followUpUniqueKey?: string): FileDoor => ({
+  add: '/api/inspectionHistory/file/add',
+  ...(followUpUniqueKey === undefined ? {} : { along: { followUpUniqueKey } }),
+  address: (fileUniqueKey) =>
+    call(api.GET('/api/inspectionHistory/file/address', { params: { query: { fileUniqueKey } } })),
+})
 
 /** The checklists, by model and kind. */
 export const checklistsQuery = queryOptions({

@@ -100,6 +100,7 @@ export const keys = {
     own: ['inquiries', 'own'],
     one: (key: string) => ['inquiries', 'own', 'one', key] as const,
   },
+  sentFile: (file: string) => ['sent-file', file] as const,
   inspections: {
     all: inspections,
     list: [...inspections, 'list'],
@@ -107,7 +108,6 @@ export const keys = {
     overview: (of: object | undefined) => [...inspections, 'overview', of] as const,
     form: (device: string, checklist: string | undefined) => ['inspection-form', device, checklist] as const,
     members: (device: string) => [...inspections, 'members', device] as const,
-    address: (file: string) => ['inspection-file', file] as const,
     checklists: [...inspections, 'checklists'],
     checklist: (key: string) => [...inspections, 'checklists', key] as const,
   },

@@ -33,6 +33,7 @@ const OWNERS: [(&str, &[&str]); 18] = [
             "platform/base/http",
             "platform/base/live",
             "platform/base/content",
+            "platform/base/stored-files",
             "platform/areas",
             "platform/server",
             "platform/base/apptest",

@@ -38,7 +38,6 @@ mod production_schedule;
 mod sheet;
 mod status_columns;
 mod stops;
-mod stored_files;
 mod systems;
 mod today;
 mod trend_templates;

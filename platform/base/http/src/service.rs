@@ -104,7 +104,7 @@ fn is_file(req: &Request) -> bool {
 
 /// A file may take longer to come than a call to be answered; its reader looks at the clock itself.
 fn is_upload(req: &Request) -> bool {
-    ["/document/add", "/inspectionHistory/file/add", "/video/upload/part", "/video/upload/finish"]
+    ["/document/add", "/inspectionHistory/file/add", "/case/file/add", "/video/upload/part", "/video/upload/finish"]
         .iter()
         .any(|end| req.uri().path().ends_with(end))
 }

@@ -342,6 +342,8 @@ pub struct InquiryForDesk {
     pub subject: Line,
     /// The description.
     pub lines: Vec<Line>,
+    /// The names of its files; empty without any.
+    pub files: Line,
     /// The company that the sender named.
     pub company: Line,
     /// The department; empty when none was named.

@@ -51,7 +51,9 @@ impl ConsoleRows {
             ("policy/publish", "version") => json!(1),
             ("policy/publish", "confirmJa" | "confirmEn" | "confirmKo") => json!("ok"),
             ("policy/withdraw" | "policy/detail", "policyUniqueKey") => json!(self.policy.unwrap_or_default()),
-            ("inquiry/detail" | "inquiry/step", "caseUniqueKey") => self.keys.value("caseUniqueKey")?,
+            ("inquiry/detail" | "inquiry/step" | "inquiry/file/address", "caseUniqueKey" | "fileUniqueKey") => {
+                self.keys.value(field)?
+            }
             ("inquiry/step", "formerState") => json!("received"),
             ("inquiry/step", "state") => json!("in-progress"),
             ("customer/add", "name") => json!("another customer"),

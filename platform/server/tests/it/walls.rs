@@ -110,6 +110,7 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
 /// What is read once the rest is there.
 async fn complete(app: &TestApp, world: &mut World) {
     while roll_up(app, &world.company).await {}
+    attach(app, world).await;
     world.session = session_of(app, &world.colleague).await;
     world.run = run_key(app, world).await;
     world.stop = stop_key(&world.f1);
@@ -526,6 +527,18 @@ async fn inquire(app: &TestApp, company: &Company, asker: Uuid, word: &str) -> U
     .await
     .unwrap();
     inquiry
+}
+
+/// The file of the inspection goes with the inquiry as well: fields go by one name.
+async fn attach(app: &TestApp, world: &World) {
+    sqlx::query("insert into inquiry_file (company_id, file_id, uploader_id, inquiry_id) values ($1, $2, $3, $4)")
+        .bind(world.company.id.as_i64())
+        .bind(world.inspection.file)
+        .bind(world.admin.member_id)
+        .bind(world.inquiry)
+        .execute(&mut app.database.superuser().await)
+        .await
+        .unwrap();
 }
 
 async fn company_key(app: &TestApp, company: &Company) -> Uuid {

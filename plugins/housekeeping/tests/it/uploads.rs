@@ -92,21 +92,36 @@ async fn what_killed_uploads_and_deleted_documents_left_goes_after_a_day_and_not
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn photos_of_an_inspection_that_is_still_to_be_entered_stay_for_a_week() {
+async fn files_of_what_is_still_to_be_sent_stay_for_a_week_and_those_of_what_was_sent_for_good() {
     let house = House::new().await;
     let company = house.company().await;
-    for (name, days) in [("of last week", 8_i32), ("of friday", 3)] {
+    let mut stays = Vec::new();
+    for (name, days, sql) in [
+        (
+            "photo of last week",
+            8_i32,
+            "insert into inspection_file (company_id, file_id, uploader_id) values ($1, $2, $2)",
+        ),
+        ("photo of friday", 3, "insert into inspection_file (company_id, file_id, uploader_id) values ($1, $2, $2)"),
+        ("unsent, of last week", 8, "insert into inquiry_file (company_id, file_id, uploader_id) values ($1, $2, $2)"),
+        ("unsent, of friday", 3, "insert into inquiry_file (company_id, file_id, uploader_id) values ($1, $2, $2)"),
+        (
+            "sent",
+            400,
+            "insert into inquiry_file (company_id, file_id, uploader_id, inquiry_id) values ($1, $2, $2, $2)",
+        ),
+    ] {
         let key = put_file(&house, company, name, days.unsigned_abs().into()).await;
         let file = put_row(&house, company, &key, days, false).await;
-        sqlx::query("insert into inspection_file (company_id, file_id, uploader_id) values ($1, $2, $2)")
-            .bind(company.as_i64())
-            .bind(file)
-            .execute(&mut house.look().await)
-            .await
-            .unwrap();
+        let row = sqlx::query(sql).bind(company.as_i64()).bind(file);
+        row.execute(&mut house.look().await).await.unwrap();
+        if !name.ends_with("last week") {
+            stays.push(key);
+        }
     }
     house.keep().await;
-    let left = house.files.keys("upload").await.unwrap();
-    assert_eq!(left.len(), 1);
-    assert!(left[0].ends_with("of friday"), "{left:?}");
+    let mut left = house.files.keys("upload").await.unwrap();
+    left.sort();
+    stays.sort();
+    assert_eq!(left, stays);
 }

@@ -664,6 +664,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/case/file/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a file in. It is its sender's until an inquiry shows it; what none shows goes after a week. */
+        post: operations["post_case_file_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/case/file/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A signed address of a file that the caller sent in, which holds for a minute. */
+        get: operations["get_case_file_address"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/console/company/choices": {
         parameters: {
             query?: never;
@@ -911,6 +945,23 @@ export interface paths {
         };
         /** One of them. */
         get: operations["get_console_inquiry_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/console/inquiry/file/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same for the desk. The file stands in the customer's company, whose audit log tells that it was opened. */
+        get: operations["get_console_inquiry_file_address"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7331,29 +7382,12 @@ export interface components {
              */
             startTime: string;
         };
-        /** @description Where a document's file is fetched, for a minute. */
-        DocumentAddress: {
-            expiresAt: string;
-            /** @description Under the application root. */
-            url: string;
-        };
         /** @description How many documents of a category there are. */
         DocumentCount: {
             /** Format: int16 */
             category: number;
             /** Format: int64 */
             count: number;
-        };
-        /** @description A document's file. */
-        DocumentFileRow: {
-            contentType: string;
-            fileName: string;
-            fileUniqueKey: string;
-            /**
-             * Format: int64
-             * @description Bytes.
-             */
-            size: number;
         };
         /** @description Names a document. */
         DocumentKey: {
@@ -7368,7 +7402,7 @@ export interface components {
             category: number;
             content: string;
             documentUniqueKey: string;
-            file: (null | components["schemas"]["DocumentFileRow"]) & unknown;
+            file: (null | components["schemas"]["FileRow"]) & unknown;
             registrant: string;
             /** @description `YYYY-MM-DD`. */
             registrationDate: string;
@@ -7680,6 +7714,12 @@ export interface components {
             /** @description Under the application root. */
             url: string;
         };
+        /** @description Where a file is fetched, for a minute. */
+        FileAddress2: {
+            expiresAt: string;
+            /** @description Under the application root. */
+            url: string;
+        };
         /** @description A column of a file. */
         FileColumn: {
             columnKey: string;
@@ -7691,6 +7731,18 @@ export interface components {
          * @enum {string}
          */
         FileReach: "item" | "window";
+        /** @description A file that was sent in. */
+        FileRow: {
+            contentType: string;
+            fileName: string;
+            /** Format: uuid */
+            fileUniqueKey: string;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+        };
         /** @description A page of a file's rows. */
         FileRows: {
             /** Format: int64 */
@@ -7946,11 +7998,11 @@ export interface components {
             /** @description `YYYY-MM-DD`. */
             dueDate: string;
             /** @description Photos of what was done. */
-            files: components["schemas"]["InspectionFileRow"][];
+            files: components["schemas"]["FileRow"][];
             /** @description What was found. */
             finding: string | null;
             /** @description Photos of what was found. */
-            findingFiles: components["schemas"]["InspectionFileRow"][];
+            findingFiles: components["schemas"]["FileRow"][];
             followUpUniqueKey: string;
             inspectionUniqueKey: string;
             /** @description The caller owns it. */
@@ -8380,10 +8432,15 @@ export interface components {
             /** @description Where the answer goes. */
             email: string;
             familyName: string;
+            files: components["schemas"]["FileRow"][];
             firstName: string;
             kanaFamilyName: string;
             kanaFirstName: string;
             phone: string;
+        };
+        /** @description A file for an inquiry that is still to be sent. */
+        InquiryFileToAdd: {
+            file: string & unknown;
         };
         /** @description An inquiry, and who asks. */
         InquiryForm: {
@@ -8446,26 +8503,9 @@ export interface components {
         /** @description An inspection with its points. */
         InspectionDetail: {
             /** @description Files of the inspection itself. */
-            files: components["schemas"]["InspectionFileRow"][];
+            files: components["schemas"]["FileRow"][];
             inspection: components["schemas"]["InspectionRow"];
             points: components["schemas"]["JudgedPointRow"][];
-        };
-        /** @description Where a file is fetched, for a minute. */
-        InspectionFileAddress: {
-            expiresAt: string;
-            /** @description Under the application root. */
-            url: string;
-        };
-        /** @description A file of an inspection. */
-        InspectionFileRow: {
-            contentType: string;
-            fileName: string;
-            fileUniqueKey: string;
-            /**
-             * Format: int64
-             * @description Bytes.
-             */
-            size: number;
         };
         /** @description A file for an inspection that is still to be entered, or for a follow-up. */
         InspectionFileToAdd: {
@@ -8521,7 +8561,7 @@ export interface components {
              */
             edition: number | null;
             /** @description All files: its own, those of its points and of its follow-ups. */
-            files: components["schemas"]["InspectionFileRow"][];
+            files: components["schemas"]["FileRow"][];
             followUps: components["schemas"]["FollowUpRow"][];
             inspectionUniqueKey: string;
             /**
@@ -8699,7 +8739,7 @@ export interface components {
              * @description 10 put right on the spot, 20 a member was asked.
              */
             action: number | null;
-            files: components["schemas"]["InspectionFileRow"][];
+            files: components["schemas"]["FileRow"][];
             finding: string | null;
             /**
              * Format: int16
@@ -13487,7 +13527,24 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InquiryForm"];
+                "application/json": {
+                    agreePrivacyPolicy: boolean;
+                    agreeTerms: boolean;
+                    company: string;
+                    department?: null | string;
+                    description: string;
+                    email: string & unknown;
+                    familyName: string;
+                    fileUniqueKeys?: (null | string[]) & unknown;
+                    firstName: string;
+                    function: string & unknown;
+                    kanaFamilyName: string;
+                    kanaFirstName: string;
+                    phone: string;
+                    /** @enum {string} */
+                    serviceContent: "General" | "MM" | "Support" | "Library";
+                    subject: string;
+                };
             };
         };
         responses: {
@@ -13642,6 +13699,83 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_case_file_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same for each try of one order: it is carried out once, and its answer told again for a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["InquiryFileToAdd"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FileRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoForm"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_case_file_address: {
+        parameters: {
+            query: {
+                fileUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FileAddress2"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];
@@ -14244,6 +14378,42 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["DeskInquiry"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_console_inquiry_file_address: {
+        parameters: {
+            query: {
+                caseUniqueKey: string;
+                fileUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FileAddress2"];
                         message: string | null;
                     };
                 };
@@ -15205,7 +15375,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["DocumentAddress"];
+                        data: components["schemas"]["FileAddress2"];
                         message: string | null;
                     };
                 };
@@ -18624,7 +18794,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["InspectionFileRow"];
+                        data: components["schemas"]["FileRow"];
                         message: string | null;
                     };
                 };
@@ -18661,7 +18831,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["InspectionFileAddress"];
+                        data: components["schemas"]["FileAddress2"];
                         message: string | null;
                     };
                 };

@@ -58,6 +58,7 @@ import type registration from '../../../locales/ja/registration.json'
 import type restriction from '../../../locales/ja/restriction.json'
 import type savedAnalyses from '../../../locales/ja/savedAnalyses.json'
 import type scheduleImport from '../../../locales/ja/scheduleImport.json'
+import type sentFiles from '../../../locales/ja/sentFiles.json'
 import type settings from '../../../locales/ja/settings.json'
 import type stops from '../../../locales/ja/stops.json'
 import type targetWeight from '../../../locales/ja/targetWeight.json'
@@ -132,6 +133,7 @@ declare module 'i18next' {
       restriction: typeof restriction
       savedAnalyses: typeof savedAnalyses
       scheduleImport: typeof scheduleImport
+      sentFiles: typeof sentFiles
       settings: typeof settings
       stops: typeof stops
       templates: typeof templates

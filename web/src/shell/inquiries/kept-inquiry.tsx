@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '../../queries/inquiries'
+import type { FileShelf } from '../../queries/sent-files'
 import { KeyValues } from '../../ui/key-values'
+import { FileLinks } from '../sent-files/file-links'
 import styles from './kept-inquiry.module.css'
 import { InquiryServiceName } from './labels'
 
@@ -10,12 +12,15 @@ export function KeptInquiry({
   matter,
   sender,
   note,
+  shelf,
 }: {
   inquiry: Inquiry
   /** What its reader calls the two parts. */
   matter: string
   sender: string
   note?: string
+  /** Where its files are fetched. */
+  shelf: FileShelf
 }) {
   const { t } = useTranslation('inquiries')
   const { familyName, firstName, kanaFamilyName, kanaFirstName } = inquiry
@@ -31,6 +36,7 @@ export function KeptInquiry({
           ]}
         />
         <p className={styles.words}>{inquiry.description}</p>
+        <FileLinks label={t('field.files')} files={inquiry.files} shelf={shelf} />
       </section>
       <section>
         <h2>{sender}</h2>

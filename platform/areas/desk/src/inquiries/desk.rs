@@ -2,14 +2,14 @@
 
 use http_kit::form::Form;
 use http_kit::{Cx, JoinedFields, JsonBody, NewestFirst, Paged, Params, Reply, Rows, Subject, ok};
-use kernel::Fault;
+use kernel::{Fault, Zone};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use serde::Serialize;
 
-use super::store::{self, Seen};
+use super::store::{self, KeptInquiry, Seen};
 use super::wire::{DeskInquiry, DeskInquiryRow, InquiryKey, InquiryQuery, InquiryStep};
-use super::{InquiryState, missing};
+use super::{InquiryState, files, missing};
 
 /// What the audit log tells of a step.
 #[derive(Debug, Serialize)]
@@ -23,7 +23,7 @@ impl From<InquiryState> for StepAudit {
     }
 }
 
-fn sent_to(cx: &Cx) -> Seen {
+pub(super) fn sent_to(cx: &Cx) -> Seen {
     Seen { provider: cx.actor.company, of: None }
 }
 
@@ -47,7 +47,12 @@ pub(crate) async fn one(cx: Cx, query: Params<InquiryKey>) -> Reply<DeskInquiry>
     let mut tx = cx.begin().await?;
     let found = store::one(&mut tx, sent_to(&cx), key).await?.ok_or_else(missing)?;
     let zone = cx.zone(&mut tx).await?;
-    ok(DeskInquiry::of(&found, &zone))
+    tx.commit().await?;
+    whole(&cx, &found, &zone).await
+}
+
+async fn whole(cx: &Cx, inquiry: &KeptInquiry, zone: &Zone) -> Reply<DeskInquiry> {
+    ok(DeskInquiry::of(inquiry, files::for_desk(cx, inquiry).await?, zone))
 }
 
 /// Says how far an inquiry is; who asked sees it. Refused when somebody else has said so since it was read.
@@ -71,5 +76,5 @@ pub(crate) async fn step(cx: Cx, body: JsonBody<InquiryStep>) -> Reply<DeskInqui
     let after = store::one(&mut tx, sent_to(&cx), key).await?.ok_or_else(missing)?;
     let zone = cx.zone(&mut tx).await?;
     tx.commit().await?;
-    ok(DeskInquiry::of(&after, &zone))
+    whole(&cx, &after, &zone).await
 }

@@ -5,15 +5,18 @@ use access::{network, provider};
 use account_mail_orders::{MailInquiryReceived, MailInquiryToDesk};
 use content::policies::{self, PRIVACY, TERMS};
 use db::TenantTx;
-use http_kit::form::{Choice, Flag, Form, Text};
-use http_kit::{Cx, JsonBody, Reply, Subject, Visit, ok};
+use http_kit::form::{Choice, Flag, Form, Key, List, Text};
+use http_kit::{Cx, JoinedFields, JsonBody, Reply, Subject, Visit, ok};
+use kernel::fault::Together as _;
 use kernel::rules::{Email, Free, KanaName, PersonName, Phone};
 use kernel::{Fault, Outcome, Zone, ids};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::{Deserialize, Serialize};
+use stored_files::MOST_FILES;
 use uuid::Uuid;
 
+use super::files;
 use super::store::{self, NewInquiry};
 use super::wire::ServiceContent;
 
@@ -37,6 +40,14 @@ pub(crate) struct InquiryForm {
     phone: Text<Phone>,
     agree_terms: Flag,
     agree_privacy_policy: Flag,
+}
+
+/// What a member sends with an inquiry besides.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct InquiryAttachments {
+    /// Files that the caller sent in for it, in their order.
+    file_unique_keys: Option<List<Key, 0, MOST_FILES>>,
 }
 
 /// An inquiry that came in.
@@ -103,12 +114,19 @@ pub(crate) async fn of_visitor(visit: Visit, body: JsonBody<InquiryForm>) -> Rep
 
 /// Takes an inquiry of a member.
 #[endpoint]
-pub(crate) async fn of_member(cx: Cx, body: JsonBody<InquiryForm>) -> Reply<InquiryTaken> {
-    let JsonBody(body) = body;
-    let new = checked(body)?;
+pub(crate) async fn of_member(
+    cx: Cx,
+    body: JsonBody<JoinedFields<InquiryForm, InquiryAttachments>>,
+) -> Reply<InquiryTaken> {
+    let JsonBody(JoinedFields(body, more)) = body;
+    let mut form = Form::default();
+    let files = form.take("fileUniqueKeys", more.file_unique_keys);
+    let (new, files) = (checked(body), form.done(files)).together()?;
+    let files = files.unwrap_or_default();
     throttled(&cx.visit, &new.email).await?;
     let mut tx = cx.begin().await?;
     let inquiry_id = take(&mut tx, &cx.visit, &new, Some(cx.actor.member_id)).await?;
+    files::attach(&cx, &mut tx, inquiry_id, &files).await?;
     let subject = Subject { id: inquiry_id, name: &new.subject };
     cx.audit(&mut tx, "inquiry.send", subject, None::<()>, Some(InquiryAudit::from(&new)))?;
     let zone = cx.zone(&mut tx).await?;

@@ -2,6 +2,7 @@
 //! by mail; how far it is, the desk says in the console, and the member sees it.
 
 mod desk;
+mod files;
 mod http;
 mod own;
 mod store;
@@ -64,7 +65,10 @@ pub(crate) fn routes() -> Routes {
         .guarded(Method::POST, "/case/addCaseAfterLogin", INQUIRE, http::of_member)
         .guarded(Method::POST, "/case/fetchCaseList", INQUIRE, own::list)
         .guarded(Method::GET, "/case/fetchCase", INQUIRE, own::one)
+        .guarded(Method::POST, "/case/file/add", INQUIRE, files::add)
+        .guarded(Method::GET, "/case/file/address", INQUIRE, files::address)
         .guarded(Method::POST, "/console/inquiry/list", ANSWER, desk::list)
         .guarded(Method::GET, "/console/inquiry/detail", ANSWER, desk::one)
         .guarded(Method::POST, "/console/inquiry/step", ANSWER, desk::step)
+        .guarded(Method::GET, "/console/inquiry/file/address", ANSWER, files::desk_address)
 }

@@ -40,6 +40,7 @@ pub(crate) async fn one(cx: Cx, query: Params<InquiryKey>) -> Reply<Inquiry> {
     let mut tx = cx.begin().await?;
     let seen = own(&cx, &mut tx).await?;
     let found = store::one(&mut tx, seen, key).await?.ok_or_else(missing)?;
+    let files = store::files(&mut tx, found.inquiry_id).await?;
     let zone = cx.zone(&mut tx).await?;
-    ok(Inquiry::of(&found, &zone))
+    ok(Inquiry::of(&found, files, &zone))
 }

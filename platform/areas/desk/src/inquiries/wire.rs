@@ -6,6 +6,7 @@ use kernel::rules::Free;
 use kernel::{Outcome, Zone};
 use salvo::oapi::ToSchema;
 use serde::{Deserialize, Serialize};
+use stored_files::{FileRow, KeptFile};
 use uuid::Uuid;
 
 use super::store::KeptInquiry;
@@ -109,6 +110,7 @@ pub(crate) struct Inquiry {
     /// Where the answer goes.
     email: String,
     phone: String,
+    files: Vec<FileRow>,
 }
 
 /// An inquiry of the desk's list.
@@ -158,7 +160,7 @@ impl InquiryRow {
 }
 
 impl Inquiry {
-    pub(super) fn of(it: &KeptInquiry, zone: &Zone) -> Self {
+    pub(super) fn of(it: &KeptInquiry, files: Vec<KeptFile>, zone: &Zone) -> Self {
         Self {
             row: InquiryRow::of(it, zone),
             description: it.description.clone(),
@@ -170,6 +172,7 @@ impl Inquiry {
             kana_first_name: it.kana_first_name.clone(),
             email: it.email.clone(),
             phone: it.phone.clone(),
+            files: files.into_iter().map(FileRow::from).collect(),
         }
     }
 }
@@ -188,9 +191,9 @@ impl DeskInquiryRow {
 }
 
 impl DeskInquiry {
-    pub(super) fn of(it: &KeptInquiry, zone: &Zone) -> Self {
+    pub(super) fn of(it: &KeptInquiry, files: Vec<KeptFile>, zone: &Zone) -> Self {
         Self {
-            inquiry: Inquiry::of(it, zone),
+            inquiry: Inquiry::of(it, files, zone),
             customer_name: it.customer_name.clone(),
             company_unique_key: it.company_key,
             language: it.language.clone(),

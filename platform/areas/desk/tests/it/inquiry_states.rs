@@ -1,28 +1,15 @@
 //! What became of inquiries: the member's own ones, and the desk's look at all.
 #![expect(clippy::unwrap_used, reason = "tests stop at the first surprise")]
 
-use access::MemberType;
 use apptest::{Person, TestResponse};
 use serde_json::{Value, json};
 
 use crate::inquiries::{MEMBER, VISITOR, with};
-use crate::world::World;
+use crate::world::{DESK, Desk};
 
 const OWN: &str = "/api/case/fetchCaseList";
-const DESK: &str = "/api/console/inquiry";
-
-struct Desk {
-    world: World,
-    staff: Person,
-}
 
 impl Desk {
-    async fn new() -> Self {
-        let world = World::new().await;
-        let staff = world.app.staff("editor", MemberType::Staff).await;
-        Self { world, staff }
-    }
-
     /// A member's inquiry: its key and its number.
     async fn asked(&self, who: &Person, subject: &str) -> (Value, Value) {
         let got = self.world.app.post(who, MEMBER, with("subject", json!(subject))).await;

@@ -3,6 +3,7 @@
 mod console;
 mod console_policies;
 mod inquiries;
+mod inquiry_files;
 mod inquiry_states;
 mod notices;
 mod policies;

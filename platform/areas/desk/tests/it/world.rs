@@ -78,6 +78,23 @@ impl World {
     }
 }
 
+/// Where the provider's desk looks at inquiries.
+pub(crate) const DESK: &str = "/api/console/inquiry";
+
+/// The two companies, and one of the provider's staff who answers their inquiries.
+pub(crate) struct Desk {
+    pub(crate) world: World,
+    pub(crate) staff: Person,
+}
+
+impl Desk {
+    pub(crate) async fn new() -> Self {
+        let world = World::new().await;
+        let staff = world.app.staff("editor", MemberType::Staff).await;
+        Self { world, staff }
+    }
+}
+
 pub(crate) fn words(text: &str) -> Worded {
     Worded { ja: text.to_owned(), en: format!("{text} (en)"), ko: format!("{text} (ko)") }
 }

@@ -18,10 +18,9 @@ use uuid::Uuid;
 
 use super::store::{self, Document, DocumentFilter, NewDocument, Registrant};
 use super::wire::{
-    DocumentAddress, DocumentCategory, DocumentCount, DocumentCountQuery, DocumentKey, DocumentListQuery, DocumentRow,
-    DocumentToAdd,
+    DocumentCategory, DocumentCount, DocumentCountQuery, DocumentKey, DocumentListQuery, DocumentRow, DocumentToAdd,
 };
-use crate::stored_files::{self, KeptFile};
+use stored_files::{FileAddress, KeptFile};
 
 /// A machine's documents, by their date and newest first.
 #[endpoint]
@@ -77,11 +76,10 @@ pub(crate) async fn add(cx: Cx, key: OrderKey, form: UploadForm<DocumentToAdd>) 
 
 /// A signed address of a document's file, which holds for a minute.
 #[endpoint]
-pub(crate) async fn address(cx: Cx, query: Params<DocumentKey>) -> Reply<DocumentAddress> {
+pub(crate) async fn address(cx: Cx, query: Params<DocumentKey>) -> Reply<FileAddress> {
     let mut tx = cx.begin().await?;
     let file = file(&cx, &mut tx, query.0).await?;
-    let (url, expires_at) = stored_files::address(&cx, &mut tx, file).await?;
-    ok(DocumentAddress { url, expires_at })
+    ok(stored_files::address(&cx, &mut tx, file).await?)
 }
 
 /// A document's file, or a part of it.

@@ -5,7 +5,7 @@ use http_kit::{NewestFirst, Page, Rows};
 use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
-use crate::stored_files::{self, KeptFile};
+use stored_files::KeptFile;
 
 /// A document as it is stored.
 #[derive(Clone, Debug)]

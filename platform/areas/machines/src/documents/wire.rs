@@ -8,7 +8,7 @@ use salvo::oapi::ToSchema;
 use serde::{Deserialize, Serialize};
 
 use super::store::Document;
-use crate::stored_files::KeptFile;
+use stored_files::FileRow;
 
 /// What a document is about, by its code: 10 delivery documents, 20 specification changes, 30 work reports, 40 work
 /// materials, 50 others.
@@ -93,19 +93,8 @@ pub(crate) struct DocumentRow {
     registration_date: String,
     content: String,
     /// Null for one that is words alone.
-    file: Option<DocumentFileRow>,
+    file: Option<FileRow>,
     registrant: String,
-}
-
-/// A document's file.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct DocumentFileRow {
-    file_unique_key: String,
-    file_name: String,
-    /// Bytes.
-    size: i64,
-    content_type: String,
 }
 
 /// How many documents of a category there are.
@@ -116,15 +105,6 @@ pub(crate) struct DocumentCount {
     pub(super) count: i64,
 }
 
-/// Where a document's file is fetched, for a minute.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct DocumentAddress {
-    /// Under the application root.
-    pub(super) url: String,
-    pub(super) expires_at: String,
-}
-
 impl From<Document> for DocumentRow {
     fn from(document: Document) -> Self {
         Self {
@@ -132,19 +112,8 @@ impl From<Document> for DocumentRow {
             category: document.category,
             registration_date: write_date(document.registration_date),
             content: document.content,
-            file: document.file.map(DocumentFileRow::from),
+            file: document.file.map(FileRow::from),
             registrant: document.registrant,
-        }
-    }
-}
-
-impl From<KeptFile> for DocumentFileRow {
-    fn from(file: KeptFile) -> Self {
-        Self {
-            file_unique_key: file.file_id.to_string(),
-            file_name: file.file_name,
-            size: file.size,
-            content_type: file.content_type,
         }
     }
 }

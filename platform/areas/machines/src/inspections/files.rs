@@ -10,30 +10,21 @@ use kernel::{Fault, Outcome};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use serde_json::json;
-use time::Duration;
+use stored_files::{FileAddress, FileRow, GOOD_FOR, KeptFile};
 use uuid::Uuid;
 
 use super::EDIT;
-use super::rows::{InspectionFileAddress, InspectionFileRow};
 use super::store::{self, FileOwner};
 use super::wire::{InspectionFileKey, InspectionFileToAdd};
-use crate::stored_files::{self, KeptFile};
-
-/// How long a file may wait for what shows it: a day less than housekeeping leaves it there.
-const GOOD_FOR: Duration = Duration::days(6);
 
 /// Sends a file in. It is its sender's until an inspection or a follow-up shows it; what nothing shows goes after a week.
 #[endpoint]
-pub(crate) async fn add(
-    cx: Cx,
-    key: OrderKey,
-    form: UploadForm<InspectionFileToAdd>,
-) -> Reply<KeptAnswer<InspectionFileRow>> {
+pub(crate) async fn add(cx: Cx, key: OrderKey, form: UploadForm<InspectionFileToAdd>) -> Reply<KeptAnswer<FileRow>> {
     let UploadForm { fields, mut files } = form;
     let mut form = Form::default();
     let follow_up = form.take("followUpUniqueKey", fields.follow_up_unique_key);
     let file = form.take("file", files.take("file", fields.file));
-    form.must(file.is_some(), "file", "required", "inspection.file.missing");
+    form.must(file.is_some(), "file", "required", "file.choose");
     let (follow_up, file) = form.done((follow_up, file))?;
     let file = file.ok_or_else(|| Fault::ours("a file that is there is missing"))?;
     let mut tx = cx.begin().await?;
@@ -48,7 +39,7 @@ pub(crate) async fn add(
     let after = json!({ "fileName": kept.file_name, "size": kept.size });
     let subject = Subject { id: kept.file_id, name: &kept.file_name };
     cx.audit(&mut tx, "inspection.file", subject, None::<()>, Some(after))?;
-    let answer = order.keep(&mut tx, InspectionFileRow::from(kept)).await?;
+    let answer = order.keep(&mut tx, FileRow::from(kept)).await?;
     file.keep();
     tx.commit().await?;
     ok(answer)
@@ -68,11 +59,10 @@ async fn may_send(cx: &Cx, tx: &mut TenantTx, follow_up: Option<Uuid>) -> Outcom
 
 /// A signed address of a file, which holds for a minute.
 #[endpoint]
-pub(crate) async fn address(cx: Cx, query: Params<InspectionFileKey>) -> Reply<InspectionFileAddress> {
+pub(crate) async fn address(cx: Cx, query: Params<InspectionFileKey>) -> Reply<FileAddress> {
     let mut tx = cx.begin().await?;
     let file = file(&cx, &mut tx, query.0).await?;
-    let (url, expires_at) = stored_files::address(&cx, &mut tx, file).await?;
-    ok(InspectionFileAddress { url, expires_at })
+    ok(stored_files::address(&cx, &mut tx, file).await?)
 }
 
 /// A file, or a part of it.

@@ -16,7 +16,6 @@ use super::rows::FollowUpRow;
 use super::store::{self, FileOwner, FollowUp};
 use super::wire::FollowUpToUpdate;
 use super::{EDIT, files, write};
-use crate::stored_files;
 
 /// Changes a follow-up: its owner closes it; who may edit inspections gives it another owner or day besides.
 #[endpoint]

@@ -9,7 +9,9 @@ use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use uuid::Uuid;
 
-use super::rows::{FollowUpRow, InspectionDetail, InspectionFileRow, InspectionRow, JudgedPointRow};
+use stored_files::FileRow;
+
+use super::rows::{FollowUpRow, InspectionDetail, InspectionRow, JudgedPointRow};
 use super::store::{self, AttachedFile, Entry, EntryFilter};
 use super::wire::{InspectionKey, InspectionListQuery, InspectionResult};
 use crate::inspection_checklists;
@@ -56,7 +58,7 @@ pub(crate) async fn detail(cx: Cx, query: Params<InspectionKey>) -> Reply<Inspec
     let files = store::of_entries(&mut tx, &[key]).await?;
     let points = points(&mut tx, &entry, &files).await?;
     let own = files.iter().filter(|file| file.entry_id == Some(key) && file.point_number.is_none());
-    let own = own.map(InspectionFileRow::from).collect();
+    let own = own.map(FileRow::from).collect();
     let inspection = rows(&cx, &mut tx, vec![entry]).await?.pop();
     let inspection = inspection.ok_or_else(|| Fault::ours("an inspection that was just read is gone"))?;
     ok(InspectionDetail { inspection, files: own, points })
@@ -78,7 +80,7 @@ async fn points(tx: &mut TenantTx, entry: &Entry, files: &[AttachedFile]) -> Out
             value: said.and_then(|one| one.value.clone()),
             finding: said.and_then(|one| one.finding.clone()),
             action: said.and_then(|one| one.action),
-            files: photos.map(InspectionFileRow::from).collect(),
+            files: photos.map(FileRow::from).collect(),
         }
     };
     Ok((1..).zip(points).map(row).collect())

@@ -8,27 +8,7 @@ use uuid::Uuid;
 
 use super::store::{AttachedFile, Entry, FollowUp};
 use crate::inspection_checklists::wire::PointRow;
-use crate::stored_files::KeptFile;
-
-/// A file of an inspection.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct InspectionFileRow {
-    file_unique_key: String,
-    file_name: String,
-    /// Bytes.
-    size: i64,
-    content_type: String,
-}
-
-/// Where a file is fetched, for a minute.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct InspectionFileAddress {
-    /// Under the application root.
-    pub(super) url: String,
-    pub(super) expires_at: String,
-}
+use stored_files::{FileRow, KeptFile};
 
 /// A machine in short.
 #[derive(Debug, Serialize, ToSchema)]
@@ -58,7 +38,7 @@ pub(crate) struct InspectionRow {
     operator: String,
     note: Option<String>,
     /// All files: its own, those of its points and of its follow-ups.
-    files: Vec<InspectionFileRow>,
+    files: Vec<FileRow>,
     /// A sign for each point of its checklist: g good, f failed, n not applicable, o open. Empty without a checklist.
     marks: String,
     /// The edition of its checklist; null without one.
@@ -91,9 +71,9 @@ pub(crate) struct FollowUpRow {
     done_by: Option<String>,
     note: Option<String>,
     /// Photos of what was found.
-    finding_files: Vec<InspectionFileRow>,
+    finding_files: Vec<FileRow>,
     /// Photos of what was done.
-    files: Vec<InspectionFileRow>,
+    files: Vec<FileRow>,
     /// The caller owns it.
     is_mine: bool,
     version: i32,
@@ -105,7 +85,7 @@ pub(crate) struct FollowUpRow {
 pub(crate) struct InspectionDetail {
     pub(super) inspection: InspectionRow,
     /// Files of the inspection itself.
-    pub(super) files: Vec<InspectionFileRow>,
+    pub(super) files: Vec<FileRow>,
     pub(super) points: Vec<JudgedPointRow>,
 }
 
@@ -121,7 +101,7 @@ pub(crate) struct JudgedPointRow {
     pub(super) finding: Option<String>,
     /// 10 put right on the spot, 20 a member was asked.
     pub(super) action: Option<i16>,
-    pub(super) files: Vec<InspectionFileRow>,
+    pub(super) files: Vec<FileRow>,
 }
 
 /// What is open, and what is due.
@@ -224,7 +204,7 @@ impl InspectionRow {
             content: entry.content,
             operator: entry.operator,
             note: entry.note,
-            files: own.map(InspectionFileRow::from).collect(),
+            files: own.map(FileRow::from).collect(),
             marks: entry.marks,
             edition: entry.edition,
             follow_ups,
@@ -262,26 +242,15 @@ impl FollowUpRow {
             done_at: one.done_at.map(|at| zone.iso(at)),
             done_by: one.done_by,
             note: one.note,
-            finding_files: found.map(InspectionFileRow::from).collect(),
-            files: own.map(InspectionFileRow::from).collect(),
+            finding_files: found.map(FileRow::from).collect(),
+            files: own.map(FileRow::from).collect(),
             version: one.version,
         }
     }
 }
 
-impl From<&AttachedFile> for InspectionFileRow {
+impl From<&AttachedFile> for FileRow {
     fn from(file: &AttachedFile) -> Self {
         KeptFile::from(file.clone()).into()
-    }
-}
-
-impl From<KeptFile> for InspectionFileRow {
-    fn from(file: KeptFile) -> Self {
-        Self {
-            file_unique_key: file.file_id.to_string(),
-            file_name: file.file_name,
-            size: file.size,
-            content_type: file.content_type,
-        }
     }
 }

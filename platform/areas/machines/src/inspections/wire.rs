@@ -7,12 +7,11 @@ use kernel::zone::{comes_in, parse_iso};
 use salvo::oapi::ToSchema;
 use serde::Deserialize;
 
+use stored_files::MOST_FILES;
+
 use super::judging::JudgementDraft;
 use super::{InspectionKind, result};
 use crate::inspection_checklists::{LAST_POINT, Measure, POINTS};
-
-/// Files of an entry, of a point and of a follow-up, each.
-pub(super) const FILES: usize = 10;
 
 /// What was found and what was done.
 pub(super) type Words = Free<1000>;
@@ -153,7 +152,7 @@ pub(crate) struct InspectionToAdd {
     /// Until when.
     pub(super) due_date: Option<Day>,
     /// Files that were sent in, in the order in which they are shown.
-    pub(super) file_unique_keys: Option<List<Key, 0, FILES>>,
+    pub(super) file_unique_keys: Option<List<Key, 0, MOST_FILES>>,
 }
 
 /// What is said of a point.
@@ -175,7 +174,7 @@ pub(crate) struct JudgementToAdd {
     /// Until when.
     due_date: Option<Day>,
     /// Photos of it.
-    file_unique_keys: Option<List<Key, 0, FILES>>,
+    file_unique_keys: Option<List<Key, 0, MOST_FILES>>,
 }
 
 impl Field for JudgementToAdd {
@@ -218,7 +217,7 @@ pub(crate) struct InspectionToUpdate {
     /// Whatever is worth knowing.
     pub(super) note: Option<Text<Words>>,
     /// The files that it shows from now on; others of it are deleted. Those of its points stay.
-    pub(super) file_unique_keys: Option<List<Key, 0, FILES>>,
+    pub(super) file_unique_keys: Option<List<Key, 0, MOST_FILES>>,
 }
 
 /// A follow-up as it should be.
@@ -238,7 +237,7 @@ pub(crate) struct FollowUpToUpdate {
     /// Another day, by who may edit inspections; the same one when absent.
     pub(super) due_date: Option<Day>,
     /// The files that it shows from now on; others of it are deleted.
-    pub(super) file_unique_keys: Option<List<Key, 0, FILES>>,
+    pub(super) file_unique_keys: Option<List<Key, 0, MOST_FILES>>,
 }
 
 /// A file for an inspection that is still to be entered, or for a follow-up.

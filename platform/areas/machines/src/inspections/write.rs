@@ -20,7 +20,6 @@ use super::store::{self, Entry, FileOwner, InspectedMachine, NewEntry, NewFollow
 use super::wire::{InspectionKey, InspectionResult, InspectionToAdd, InspectionToUpdate};
 use super::{InspectionKind, files, result};
 use crate::inspection_checklists;
-use crate::stored_files;
 
 /// What a person says of an inspection.
 #[derive(Debug)]

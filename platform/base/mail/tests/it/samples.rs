@@ -139,6 +139,7 @@ pub(crate) fn inquiry_for_desk(line: &Line) -> InquiryForDesk {
         function: line.clone(),
         subject: line.clone(),
         lines: vec![line.clone(); 2],
+        files: line.clone(),
         company: line.clone(),
         department: line.clone(),
         name: line.clone(),

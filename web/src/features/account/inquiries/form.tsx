@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call'
 import { api } from '../../../api/client'
@@ -20,22 +20,31 @@ import { blank, check, type Inquiry, longestDescription, type Values } from './i
 import { addresses } from './sent'
 import { InquirySteps } from './steps'
 
-const send = (reader: Reader, { department, ...inquiry }: Inquiry) => {
+const send = (reader: Reader, { department, ...inquiry }: Inquiry, fileUniqueKeys: string[] = []) => {
   const body = { ...inquiry, department: department || null }
   return reader === 'member'
-    ? call(api.POST('/api/case/addCaseAfterLogin', { body }))
+    ? call(api.POST('/api/case/addCaseAfterLogin', { body: { ...body, fileUniqueKeys } }))
     : call(api.POST('/api/case/addCaseBeforeLogin', { body }))
 }
 
-/** An inquiry: filled in, read once more, sent. `begin` is what is known of it already. */
-export function InquiryForm({ reader, begin }: { reader: Reader; begin?: Partial<Values> }) {
+interface InquiryFormProps {
+  reader: Reader
+  /** What is known of it already. */
+  begin?: Partial<Values>
+  /** Files that go along, at each step, and their keys once all have arrived. */
+  attachments?: (reading: boolean) => ReactNode
+  fileKeys?: () => Promise<string[]>
+}
+
+/** An inquiry: filled in, read once more, sent. */
+export function InquiryForm({ reader, begin, attachments, fileKeys }: InquiryFormProps) {
   const { t } = useTranslation('inquiries')
   const navigate = useNavigate()
   const [values] = useState(() => ({ ...blank, ...begin }))
   const form = useForm({ values, check })
   const { submit, reading, back } = useSubmit(form, {
     confirm: true,
-    send: (inquiry: Inquiry) => send(reader, inquiry),
+    send: async (inquiry: Inquiry) => send(reader, inquiry, await fileKeys?.()),
     onDone: ({ number }, { email }) =>
       navigate({ to: addresses[reader].sent, state: { inquiry: { number, email } }, replace: true }),
   })
@@ -52,7 +61,7 @@ export function InquiryForm({ reader, begin }: { reader: Reader; begin?: Partial
         className={`sg-form ${styles.form}`}
       >
         {!reading && <p className={styles.lead}>{t('lead')}</p>}
-        <MatterFields form={form} />
+        <MatterFields form={form}>{attachments?.(reading)}</MatterFields>
         <SenderFields form={form} />
         <AgreementFields terms={form.field('agreeTerms')} privacy={form.field('agreePrivacyPolicy')} />
         <FormFoot submit={t('send')} proceed={t('proceed')} unsaved={t('unsent')} />
@@ -65,7 +74,7 @@ interface Section {
   form: FormHandle<Values, Inquiry>
 }
 
-function MatterFields({ form }: Section) {
+function MatterFields({ form, children }: Section & { children: ReactNode }) {
   const { t } = useTranslation('inquiries')
   return (
     <FormSection title={t('section.matter')}>
@@ -86,6 +95,7 @@ function MatterFields({ form }: Section) {
         rows={10}
         required
       />
+      {children}
     </FormSection>
   )
 }

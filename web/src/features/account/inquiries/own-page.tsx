@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { timeText } from '../../../lib/zone'
-import { ownInquiryQuery } from '../../../queries/inquiries'
+import { inquiryFiles, ownInquiryQuery } from '../../../queries/inquiries'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
 import { DetailHead } from '../../../shell/detail-head'
 import { KeptInquiry } from '../../../shell/inquiries/kept-inquiry'
@@ -49,6 +49,7 @@ export function OwnInquiryPage() {
             matter={t('section.matter')}
             sender={t('section.sender')}
             note={t('kept.answerBy')}
+            shelf={inquiryFiles}
           />
         ) : (
           <Skeleton width="60%" />

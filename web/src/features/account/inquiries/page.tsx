@@ -5,8 +5,10 @@ import { senderQuery } from '../../../queries/inquiries'
 import { type Member, useMember } from '../../../session/member'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
 import { LinkButton } from '../../../shell/link-button'
+import { useSentFiles } from '../../../shell/sent-files/use-sent-files'
 import { PageHead } from '../../../ui/page-head'
 import { Skeleton } from '../../../ui/skeleton'
+import { Attachments } from './attachments'
 import { InquiryForm } from './form'
 import { matterOf, senderOf } from './inquiry'
 import { readInquirySearch } from './search'
@@ -34,6 +36,7 @@ export function InquiryPage() {
 function OwnInquiry({ member }: { member: Member }) {
   const { t } = useTranslation('inquiries')
   const { search } = useSearchState(readInquirySearch)
+  const { arrived, ...files } = useSentFiles()
   // staff are no members of the customer they are in
   const query = useQuery({ ...senderQuery(member.memberidC), enabled: !member.visit })
   if (query.isLoading) return <Skeleton width="60%" />
@@ -49,7 +52,12 @@ function OwnInquiry({ member }: { member: Member }) {
           {t('ownFailed')}
         </p>
       )}
-      <InquiryForm reader="member" begin={{ ...sender, ...matterOf(about, subject, service) }} />
+      <InquiryForm
+        reader="member"
+        begin={{ ...sender, ...matterOf(about, subject, service) }}
+        attachments={(reading) => <Attachments {...files} reading={reading} />}
+        fileKeys={arrived}
+      />
     </>
   )
 }

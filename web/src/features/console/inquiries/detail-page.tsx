@@ -5,7 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isLanguage, languageNames } from '../../../lib/i18n/language'
 import { timeText } from '../../../lib/zone'
-import { type DeskInquiry, deskInquiryQuery } from '../../../queries/console-inquiries'
+import { type DeskInquiry, deskInquiryQuery, filesForDesk } from '../../../queries/console-inquiries'
 import { inquiryStates } from '../../../queries/inquiry-choices'
 import { useHolds } from '../../../session/may-open'
 import { KeptInquiry } from '../../../shell/inquiries/kept-inquiry'
@@ -67,7 +67,12 @@ function Whole({ inquiry, zone }: { inquiry: DeskInquiry; zone: string }) {
         ]}
         actions={<Actions inquiry={inquiry} />}
       />
-      <KeptInquiry inquiry={inquiry} matter={t('inquiry.one')} sender={t('inquiry.sender')} />
+      <KeptInquiry
+        inquiry={inquiry}
+        matter={t('inquiry.one')}
+        sender={t('inquiry.sender')}
+        shelf={filesForDesk(inquiry.caseUniqueKey)}
+      />
     </>
   )
 }

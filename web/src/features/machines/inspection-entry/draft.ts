@@ -1,6 +1,7 @@
 //! What was said of the points so far: kept in the browser by member, machine and checklist, until it is sent.
 import { keep, kept, parsed } from '../../../lib/storage'
-import type { FormPoint, InspectionFile, InspectionToAdd } from '../../../queries/inspections'
+import type { FormPoint, InspectionToAdd } from '../../../queries/inspections'
+import type { SentFile } from '../../../queries/sent-files'
 import type { JudgementCode } from '../../../ui/judgement'
 
 /** What is said of a point. */
@@ -12,7 +13,7 @@ export interface PointDraft {
   action: 10 | 20 | null
   ownerUniqueKey: string
   dueDate: string
-  files: readonly InspectionFile[]
+  files: readonly SentFile[]
 }
 
 /** An inspection that is under way. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { timeText } from '../../../lib/zone'
-import { type Inspection, inspectionQuery, type JudgedPoint } from '../../../queries/inspections'
+import { type Inspection, inspectionFiles, inspectionQuery, type JudgedPoint } from '../../../queries/inspections'
 import { QueryFailure } from '../../../shell/query-state'
+import { FileLinks } from '../../../shell/sent-files/file-links'
 import { KeyValues } from '../../../ui/key-values'
 import { Name } from '../../../ui/name'
 import { Skeleton } from '../../../ui/skeleton'
-import { Files } from './files'
 import styles from './inspections.module.css'
 import { ResultTag, useKindName } from './words'
 
@@ -31,7 +31,7 @@ export function InspectionDetails({ inspection }: { inspection: Inspection }) {
       />
       {query.isError && !data && <QueryFailure query={query} what={t('list')} />}
       {!data && !query.isError && <Skeleton width="80%" />}
-      {data && <Files label={t('field.files')} files={data.files} />}
+      {data && <FileLinks label={t('field.files')} files={data.files} shelf={inspectionFiles()} />}
       {data && data.points.length > 0 && (
         <ol className={styles.points}>
           {data.points.map((point) => (
@@ -59,7 +59,7 @@ function Point({ point: { number, point, judgement, value, finding, action, file
         </p>
       )}
       {action != null && <p>{t(`action.a${action as 10 | 20}`)}</p>}
-      <Files label={t('field.files')} files={files} />
+      <FileLinks label={t('field.files')} files={files} shelf={inspectionFiles()} />
     </li>
   )
 }

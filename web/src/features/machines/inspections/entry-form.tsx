@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -11,7 +11,9 @@ import { newKey } from '../../../api/order-key'
 import { useSubmit } from '../../../api/use-submit'
 import { readWall, todayIn } from '../../../lib/days'
 import { instantOf, isoIn, timeText } from '../../../lib/zone'
-import { type Inspection, type InspectionFile, ownersQuery, renewInspections } from '../../../queries/inspections'
+import { type Inspection, ownersQuery, renewInspections } from '../../../queries/inspections'
+import type { SentFile } from '../../../queries/sent-files'
+import { useSentFiles } from '../../../shell/sent-files/use-sent-files'
 import { DialogFoot } from '../../../ui/dialog-foot'
 import { optionalDay } from '../../../ui/form/day-rules'
 import { AreaField } from '../../../ui/form/fields/area-field'
@@ -53,7 +55,7 @@ export interface EntrySubject {
   operator: string
   /** What is changed; a new one without. */
   inspection?: Inspection
-  files?: readonly InspectionFile[]
+  files?: readonly SentFile[]
 }
 
 /** An inspection without a checklist, or the change of one. */
@@ -62,7 +64,7 @@ export function EntryForm({ subject, onClose }: { subject: EntrySubject; onClose
   const client = useQueryClient()
   const kindName = useKindName()
   const { deviceUniqueKey, deviceName, zone, inspection } = subject
-  const [files, setFiles] = useState(subject.files ?? [])
+  const { arrived, ...photos } = useSentFiles(subject.files)
   const key = useRef('')
   const { data: owners } = useQuery(ownersQuery(deviceUniqueKey))
   const at = inspection ? Date.parse(inspection.date) : Date.now()
@@ -88,7 +90,7 @@ export function EntryForm({ subject, onClose }: { subject: EntrySubject; onClose
       const said = {
         ...rest,
         date: isoIn(instantOf(wall, zone) ?? 0, zone),
-        fileUniqueKeys: files.map((file) => file.fileUniqueKey),
+        fileUniqueKeys: await arrived(),
       }
       if (inspection) {
         const { inspectionUniqueKey, version } = inspection
@@ -166,7 +168,7 @@ export function EntryForm({ subject, onClose }: { subject: EntrySubject; onClose
           rows={3}
         />
         <AreaField {...form.field('note')} label={t('inspections:field.note')} max={1000} rows={2} />
-        <Photos label={t('inspections:field.files')} files={files} onChange={setFiles} />
+        <Photos label={t('inspections:field.files')} {...photos} />
       </div>
       <DialogFoot>
         <Button variant="default" disabled={form.sending} onClick={onClose}>

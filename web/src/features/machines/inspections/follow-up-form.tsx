@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { call } from '../../../api/call'
 import { api } from '../../../api/client'
 import { useSubmit } from '../../../api/use-submit'
-import { type FollowUp, type InspectionFile, ownersQuery, renewInspections } from '../../../queries/inspections'
+import { type FollowUp, inspectionFiles, ownersQuery, renewInspections } from '../../../queries/inspections'
 import { useHolds } from '../../../session/may-open'
+import { FileLinks } from '../../../shell/sent-files/file-links'
+import { useSentFiles } from '../../../shell/sent-files/use-sent-files'
 import { DialogFoot } from '../../../ui/dialog-foot'
 import { day } from '../../../ui/form/day-rules'
 import { AreaField } from '../../../ui/form/fields/area-field'
@@ -21,7 +22,6 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { Name } from '../../../ui/name'
 import { toast } from '../../../ui/toast'
-import { Files } from './files'
 import { FollowUpFacts } from './follow-up-facts'
 import styles from './inspections.module.css'
 import { Photos } from './photos'
@@ -41,7 +41,7 @@ export function FollowUpForm({ followUp, zone, onClose }: { followUp: FollowUp; 
   const edits = useHolds('mm.inspection-history.edit') === true
   const { device, title, finding } = followUp
   const mayChange = edits || followUp.isMine
-  const [files, setFiles] = useState<readonly InspectionFile[]>(followUp.files)
+  const { arrived, ...photos } = useSentFiles(followUp.files)
   const { data: owners } = useQuery({ ...ownersQuery(device.deviceUniqueKey), enabled: edits })
   const form = useForm<z.input<typeof schema>, z.output<typeof schema>>({
     values: {
@@ -53,9 +53,9 @@ export function FollowUpForm({ followUp, zone, onClose }: { followUp: FollowUp; 
     check,
   })
   const { submit } = useSubmit(form, {
-    send: ({ done, note, ownerUniqueKey, dueDate }) => {
+    send: async ({ done, note, ownerUniqueKey, dueDate }) => {
       const { followUpUniqueKey, version } = followUp
-      const own = { followUpUniqueKey, version, done, note, fileUniqueKeys: files.map((file) => file.fileUniqueKey) }
+      const own = { followUpUniqueKey, version, done, note, fileUniqueKeys: await arrived() }
       const body = edits ? { ...own, ownerUniqueKey, dueDate } : own
       return call(api.POST('/api/inspectionHistory/followUp/update', { body }))
     },
@@ -73,7 +73,7 @@ export function FollowUpForm({ followUp, zone, onClose }: { followUp: FollowUp; 
           <Name>{finding}</Name>
         </p>
       )}
-      <Files label={t('followUp.found')} files={followUp.findingFiles} />
+      <FileLinks label={t('followUp.found')} files={followUp.findingFiles} shelf={inspectionFiles()} />
       {mayChange ? (
         <Form form={form} onSubmit={submit} summary="rest" label={title}>
           <div className="sg-formfields">
@@ -89,12 +89,7 @@ export function FollowUpForm({ followUp, zone, onClose }: { followUp: FollowUp; 
               </>
             )}
             <AreaField {...form.field('note')} label={t('followUp.note')} max={1000} rows={3} />
-            <Photos
-              label={t('followUp.photos')}
-              files={files}
-              followUp={followUp.followUpUniqueKey}
-              onChange={setFiles}
-            />
+            <Photos label={t('followUp.photos')} {...photos} followUp={followUp.followUpUniqueKey} />
             <CheckField {...form.field('done')} label={t('followUp.done')} wide />
           </div>
           <DialogFoot>
@@ -111,7 +106,7 @@ export function FollowUpForm({ followUp, zone, onClose }: { followUp: FollowUp; 
               <Name>{followUp.note}</Name>
             </p>
           )}
-          <Files label={t('followUp.photos')} files={followUp.files} />
+          <FileLinks label={t('followUp.photos')} files={followUp.files} shelf={inspectionFiles()} />
           <p className={styles.lead}>{t('followUp.others')}</p>
         </>
       )}

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { UnitTotals } from '../../../queries/production-analysis'
 import { figureNames } from '../analysis/figures'
+import { askedDays, columnsOf, columnsText, sidesAddress } from './asked'
 import { valuesOn } from './days'
 import { check } from './marks'
 import { partsOfTime } from './parts-of-time'
 import { fullOf, rowsOf, shareOf, sorted, sumsOf } from './rows'
-import { askedDays, columnsOf, columnsText, readAllUnitsSearch, sidesAddress } from './search'
+import { readAllUnitsSearch } from './search'
 
 const none = Object.fromEntries(figureNames.map((name) => [name, 0])) as UnitTotals['total']
 const unit = (number: string, figures: Partial<UnitTotals['total']>) => ({

@@ -1,7 +1,8 @@
 //! The period of an analysis while it is being chosen: its fields, and the rules of the server, told before anything is sent.
 import { countDays, isDay } from '../../../lib/days'
 import type { Complaint } from '../../../ui/form/complaint'
-import { mostDays, type PeriodAddress, type PeriodKind, usual } from './period'
+import { type PeriodAddress, type PeriodKind, usual } from './going-along'
+import { mostDays } from './period'
 
 /** What the fields of a period hold. */
 export interface PeriodDraft {

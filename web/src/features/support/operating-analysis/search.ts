@@ -1,6 +1,6 @@
 //! What the address says: the unit, its days, the order of its alarms, and the bars of its roll.
 import { type AddressOf, addressReader, oneOf, text } from '../../../lib/address'
-import { periodParts } from '../analysis/period'
+import { periodParts } from '../analysis/going-along'
 
 /** How many seal bars a roll may have. */
 export const barCounts = Array.from({ length: 23 }, (_, place) => place + 2)

@@ -3,7 +3,7 @@ import { presetDays } from '../../../lib/days'
 import type { FormerSearch, TargetQuestion } from '../../../queries/target-weight'
 import type { Check, Complaint } from '../../../ui/form/complaint'
 import { toHalfWidth } from '../../../ui/form/half-width'
-import { usual } from '../analysis/period'
+import { usual } from '../analysis/going-along'
 import { missing, type PeriodDraft, periodComplaints } from '../analysis/period-draft'
 import { type Item, itemKey } from '../by-recipe/items'
 

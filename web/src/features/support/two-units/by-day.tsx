@@ -11,7 +11,8 @@ import { DayBars, type DayPair } from '../analysis/day-bars'
 import { FigureText, SideMark } from '../analysis/delta'
 import { type FigureName, figureNames, figureText } from '../analysis/figures'
 import { useAnalysisWords } from '../analysis/words'
-import { type AskedSides, figuresOf, mostFigures, type TwoUnitsSearch } from './search'
+import { type AskedSides, figuresOf } from './asked'
+import { mostFigures, type TwoUnitsSearch } from './search'
 import styles from './two-units.module.css'
 
 interface ByDayProps {

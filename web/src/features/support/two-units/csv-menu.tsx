@@ -1,7 +1,8 @@
 import type { Sides } from '../../../queries/production-analysis'
 import { type CsvFile, CsvMenu, orderCsv } from '../analysis/csv-menu'
 import { useAnalysisWords } from '../analysis/words'
-import { figuresOf, type TwoUnitsSearch } from './search'
+import { figuresOf } from './asked'
+import type { TwoUnitsSearch } from './search'
 
 const screen = 'two-units'
 const results = '/api/support/query/production/result/single'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { figuresOf, sidesOf } from './asked'
 import { check, type Draft, draftOf, patchOf, swapped } from './draft'
-import { figuresOf, readTwoUnitsSearch, sidesOf } from './search'
+import { readTwoUnitsSearch } from './search'
 
 const draft: Draft = {
   a: 'L1 D1',

@@ -1,7 +1,7 @@
 //! The form of the comparison: two units, each in its days.
 
 import type { Check, Complaint } from '../../../ui/form/complaint'
-import { type PeriodKind, usual } from '../analysis/period'
+import { type PeriodKind, usual } from '../analysis/going-along'
 import { missing, periodComplaints, periodPatchOf } from '../analysis/period-draft'
 import type { TwoUnitsSearch } from './search'
 

@@ -11,8 +11,8 @@ import { type FigureName, figureNames } from '../analysis/figures'
 import { KeyFigures } from '../analysis/key-figures'
 import { PairBars } from '../analysis/pair-bars'
 import { useAnalysisWords } from '../analysis/words'
+import type { AskedSides } from './asked'
 import { type Finding, findingOf, pairsOf } from './losses'
-import type { AskedSides } from './search'
 import styles from './two-units.module.css'
 
 /** The figures that answer first. */

@@ -4,7 +4,7 @@ use db::{DbError, TenantTx};
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use crate::stored_files::KeptFile;
+use stored_files::KeptFile;
 
 /// A file, and what shows it.
 #[derive(Clone, Debug)]

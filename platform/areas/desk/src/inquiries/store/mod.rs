@@ -1,5 +1,7 @@
 //! SQL of inquiries.
 
+mod files;
+
 use db::{DbError, TenantTx};
 use http_kit::{NewestFirst, Page, Rows, Visit};
 use kernel::CompanyId;
@@ -7,6 +9,8 @@ use time::OffsetDateTime;
 use uuid::Uuid;
 
 use super::{InquiryFilter, InquiryState};
+
+pub(super) use files::{add_file, attach, file_of, files};
 
 /// A checked inquiry.
 #[derive(Clone, Debug)]
@@ -69,6 +73,7 @@ pub(super) async fn add(
 #[derive(Debug)]
 pub(super) struct KeptInquiry {
     pub(super) inquiry_id: Uuid,
+    asker_id: Option<i64>,
     /// The member's customer and its key; none: a visitor.
     pub(super) customer_name: Option<String>,
     pub(super) company_key: Option<Uuid>,
@@ -97,6 +102,11 @@ impl KeptInquiry {
     pub(super) fn state(&self) -> InquiryState {
         InquiryState::read(&self.state)
     }
+
+    /// The company of a member who asked; none for a visitor.
+    pub(super) fn asker(&self) -> Option<CompanyId> {
+        self.asker_id.map(CompanyId)
+    }
 }
 
 /// Which inquiries may be seen: those that a provider was sent, or of these those of one member.
@@ -117,7 +127,7 @@ macro_rules! inquiries {
     ($description:tt, $rest:tt, $at:expr, $asked:expr, $($given:expr),* $(,)?) => {
         sqlx::query_as!(
             KeptInquiry,
-            r#"select i.inquiry_id, c.name as "customer_name?", c.company_key as "company_key?", i.service_content, i.function,
+            r#"select i.inquiry_id, i.asker_id, c.name as "customer_name?", c.company_key as "company_key?", i.service_content, i.function,
                  i.subject, "# + $description + r#" as "description!", i.company_name, i.department, i.family_name,
                  i.first_name, i.kana_family_name, i.kana_first_name, i.email, i.phone, i.language, i.received_at, i.state,
                  i.state_at, i.state_by, count(*) over () as "count!"

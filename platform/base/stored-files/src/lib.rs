@@ -1,7 +1,9 @@
 //! Files that people send in: their rows, and what a company may keep of them. Whoever shows one names its row.
 
 mod store;
+mod wire;
 
+use db::TenantTx;
 use files::SignedFile;
 use http_kit::{Cx, ReceivedFile, store_away};
 use kernel::limits::FILE_ADDRESS_S;
@@ -9,21 +11,32 @@ use kernel::{Fault, Outcome, ids};
 use time::Duration;
 use uuid::Uuid;
 
-use db::TenantTx;
-pub(crate) use store::remove;
+pub use store::remove;
+pub use wire::{FileAddress, FileRow};
+
+/// How long a file may wait for what shows it: a day less than housekeeping leaves it there.
+pub const GOOD_FOR: Duration = Duration::days(6);
+
+/// Most files that one thing shows.
+pub const MOST_FILES: usize = 10;
 
 /// A file that is kept.
 #[derive(Clone, Debug)]
-pub(crate) struct KeptFile {
-    pub(crate) file_id: Uuid,
-    pub(crate) file_key: String,
-    pub(crate) file_name: String,
-    pub(crate) size: i64,
-    pub(crate) content_type: String,
+pub struct KeptFile {
+    /// Its row.
+    pub file_id: Uuid,
+    /// Its place in the store.
+    pub file_key: String,
+    /// As its sender called it.
+    pub file_name: String,
+    /// Bytes.
+    pub size: i64,
+    /// By the name's ending.
+    pub content_type: String,
 }
 
 /// Writes the row of a file that came, if the company may keep it. The caller says `keep()` before the commit.
-pub(crate) async fn add(cx: &Cx, tx: &mut TenantTx, file: &ReceivedFile) -> Outcome<KeptFile> {
+pub async fn add(cx: &Cx, tx: &mut TenantTx, file: &ReceivedFile) -> Outcome<KeptFile> {
     let kept = u64::try_from(store::stored(tx).await?).unwrap_or_default();
     if kept.saturating_add(file.size) > cx.app().settings.upload_quota {
         return Err(Fault::rule("file.quota"));
@@ -39,29 +52,29 @@ pub(crate) async fn add(cx: &Cx, tx: &mut TenantTx, file: &ReceivedFile) -> Outc
     })
 }
 
-/// A signed address of a file under the application root, and when it ends.
-pub(crate) async fn address(cx: &Cx, tx: &mut TenantTx, file: KeptFile) -> Outcome<(String, String)> {
+/// A signed address of a file.
+pub async fn address(cx: &Cx, tx: &mut TenantTx, file: KeptFile) -> Outcome<FileAddress> {
     if cx.app().files.size(&file.file_key).await.map_err(store_away)?.is_none() {
         return Err(missing());
     }
     let expires = cx.now() + Duration::seconds(FILE_ADDRESS_S);
     let token = cx.app().signer.sign(&SignedFile { expires: expires.unix_timestamp(), ..signed(file) })?;
-    Ok((format!("files/{token}"), cx.zone(tx).await?.iso(expires)))
+    Ok(FileAddress::new(&token, cx.zone(tx).await?.iso(expires)))
 }
 
 /// A file as it is handed out.
-pub(crate) fn signed(file: KeptFile) -> SignedFile {
+pub fn signed(file: KeptFile) -> SignedFile {
     SignedFile { key: file.file_key, name: file.file_name, content_type: file.content_type, expires: 0 }
 }
 
 /// Takes a file out of the store whose row is gone. What cannot be removed now is found by housekeeping.
-pub(crate) async fn discard(cx: &Cx, file_key: &str) {
+pub async fn discard(cx: &Cx, file_key: &str) {
     if let Err(error) = cx.app().files.delete(file_key).await {
         tracing::warn!(%error, "a file whose row is gone stays until housekeeping finds it");
     }
 }
 
 /// The file is not there, or not for the caller.
-pub(crate) fn missing() -> Fault {
+pub fn missing() -> Fault {
     Fault::not_found("file.missing")
 }

@@ -45,7 +45,7 @@ pub(super) async fn add(
 }
 
 /// Removes the rows of files.
-pub(crate) async fn remove(tx: &mut TenantTx, files: &[Uuid]) -> Result<(), DbError> {
+pub async fn remove(tx: &mut TenantTx, files: &[Uuid]) -> Result<(), DbError> {
     sqlx::query!("delete from stored_file where company_id = $1 and file_id = any($2)", tx.company(), files)
         .execute(&mut **tx)
         .await?;
