@@ -124,7 +124,7 @@ pub(crate) async fn inquiry(tx: &mut TenantTx, inquiry_id: Uuid) -> Result<Optio
              (select c.name from company c where c.company_id = i.asker_id) as "member_company?",
              array(select f.file_name from inquiry_file x
                join stored_file f on f.company_id = x.company_id and f.file_id = x.file_id
-               where x.company_id = i.asker_id and x.inquiry_id = i.inquiry_id order by x.place) as "files!"
+               where x.company_id = $1 and x.inquiry_id = i.inquiry_id order by x.place) as "files!"
            from inquiry i where (i.company_id = $1 or i.asker_id = $1) and i.inquiry_id = $2"#,
         tx.company(),
         inquiry_id,

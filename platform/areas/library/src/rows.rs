@@ -145,7 +145,7 @@ impl<'a> Reader<'a> {
             content_type: file.content_type.clone(),
             expires: ends.unix_timestamp(),
         };
-        Ok(format!("files/{}", self.cx.app().signer.sign(&signed)?))
+        self.cx.app().file_url(&signed)
     }
 }
 

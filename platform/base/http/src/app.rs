@@ -8,9 +8,9 @@ use access::api_keys::SecretSeal;
 use access::{Access, Links};
 use config::Settings;
 use db::Db;
-use files::{Files, Signer};
+use files::{Files, SignedFile, Signer};
 use jobs::Bell;
-use kernel::Clock;
+use kernel::{Clock, Outcome};
 
 use crate::hub::Hub;
 use crate::streams::Streams;
@@ -50,6 +50,11 @@ pub struct App {
 }
 
 impl App {
+    /// The signed address of a file, under the application root.
+    pub fn file_url(&self, file: &SignedFile) -> Outcome<String> {
+        Ok(format!("files/{}", self.signer.sign(file)?))
+    }
+
     /// Gathers the parts.
     pub fn new(db: Db, access: Access, files: Files, clock: Clock, settings: Settings) -> Arc<Self> {
         let signer = Signer::new(settings.secret_key);

@@ -51,7 +51,7 @@ pub use refusal::{PageRefusal, Refusal, code_of, respond};
 pub use repeat::{KeptAnswer, NewOrder, Once, OrderDigest, OrderKey};
 pub use routes::{RouteAccess, RouteInfo, Routes};
 pub use service::{RouteTables, assemble};
-pub use stored::{Attachment, StoredFile, store_away};
+pub use stored::{Attachment, FileAddress, StoredFile, store_away};
 pub use streams::Streams;
 pub use system_answer::{ListPart, SystemAnswer, SystemReply, tell};
 pub use tagged::TaggedReply;

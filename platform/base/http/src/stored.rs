@@ -9,9 +9,12 @@ use http::header::{
 };
 use kernel::{Fault, Lang, Outcome, messages};
 use salvo::http::{HeaderValue, Method, StatusCode};
-use salvo::oapi::{BasicType, Components, Content, EndpointOutRegister, Object, Operation, Response as ApiResponse};
+use salvo::oapi::{
+    BasicType, Components, Content, EndpointOutRegister, Object, Operation, Response as ApiResponse, ToSchema,
+};
 use salvo::prelude::Json;
 use salvo::{Depot, Request, Response, Writer, async_trait};
+use serde::Serialize;
 
 use crate::cx::Visit;
 use crate::envelope::Envelope;
@@ -20,6 +23,16 @@ use crate::refusal::Refusal;
 /// The store of files cannot be reached. What needs no file goes on.
 pub fn store_away(cause: impl std::error::Error + Send + Sync + 'static) -> Fault {
     Fault::unavailable("error.store_away", cause)
+}
+
+/// Where a file is fetched, for a while.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FileAddress {
+    /// Under the application root.
+    pub url: String,
+    /// When it ends.
+    pub expires_at: String,
 }
 
 /// A stored file as an answer.

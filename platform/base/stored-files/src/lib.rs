@@ -5,14 +5,14 @@ mod wire;
 
 use db::TenantTx;
 use files::SignedFile;
-use http_kit::{Cx, ReceivedFile, store_away};
+use http_kit::{Cx, FileAddress, ReceivedFile, store_away};
 use kernel::limits::FILE_ADDRESS_S;
 use kernel::{Fault, Outcome, ids};
 use time::Duration;
 use uuid::Uuid;
 
 pub use store::remove;
-pub use wire::{FileAddress, FileRow};
+pub use wire::FileRow;
 
 /// How long a file may wait for what shows it: a day less than housekeeping leaves it there.
 pub const GOOD_FOR: Duration = Duration::days(6);
@@ -58,8 +58,8 @@ pub async fn address(cx: &Cx, tx: &mut TenantTx, file: KeptFile) -> Outcome<File
         return Err(missing());
     }
     let expires = cx.now() + Duration::seconds(FILE_ADDRESS_S);
-    let token = cx.app().signer.sign(&SignedFile { expires: expires.unix_timestamp(), ..signed(file) })?;
-    Ok(FileAddress::new(&token, cx.zone(tx).await?.iso(expires)))
+    let url = cx.app().file_url(&SignedFile { expires: expires.unix_timestamp(), ..signed(file) })?;
+    Ok(FileAddress { url, expires_at: cx.zone(tx).await?.iso(expires) })
 }
 
 /// A file as it is handed out.

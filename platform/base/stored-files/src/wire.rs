@@ -27,18 +27,3 @@ impl From<KeptFile> for FileRow {
         }
     }
 }
-
-/// Where a file is fetched, for a minute.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct FileAddress {
-    /// Under the application root.
-    url: String,
-    expires_at: String,
-}
-
-impl FileAddress {
-    pub(crate) fn new(token: &str, expires_at: String) -> Self {
-        Self { url: format!("files/{token}"), expires_at }
-    }
-}

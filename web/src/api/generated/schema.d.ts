@@ -7708,14 +7708,9 @@ export interface components {
             /** @description In the order of the items asked for, then of time; none for a bucket without data. */
             rows: components["schemas"]["FiguresOfItem"][];
         };
-        /** @description A signed address. */
+        /** @description Where a file is fetched, for a while. */
         FileAddress: {
-            expiresAt: string;
-            /** @description Under the application root. */
-            url: string;
-        };
-        /** @description Where a file is fetched, for a minute. */
-        FileAddress2: {
+            /** @description When it ends. */
             expiresAt: string;
             /** @description Under the application root. */
             url: string;
@@ -10160,12 +10155,6 @@ export interface components {
              */
             size: number;
         };
-        /** @description Where a published file is fetched. */
-        PublicFileAddress: {
-            expiresAt: string;
-            /** @description Under the application root. */
-            url: string;
-        };
         /** @description A search to note. */
         QueryNote: {
             /** @description What its form held: an object. */
@@ -11068,12 +11057,6 @@ export interface components {
             recipeDataNumber: number | null;
             startTime: string;
             stopUniqueKey: string;
-        };
-        /** @description Where a file is fetched. */
-        StoredFileAddress: {
-            expiresAt: string;
-            /** @description Under the application root. */
-            url: string;
         };
         /**
          * @description What a strip of states shows.
@@ -13766,7 +13749,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["FileAddress2"];
+                        data: components["schemas"]["FileAddress"];
                         message: string | null;
                     };
                 };
@@ -14413,7 +14396,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["FileAddress2"];
+                        data: components["schemas"]["FileAddress"];
                         message: string | null;
                     };
                 };
@@ -15375,7 +15358,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["FileAddress2"];
+                        data: components["schemas"]["FileAddress"];
                         message: string | null;
                     };
                 };
@@ -16638,7 +16621,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["StoredFileAddress"];
+                        data: components["schemas"]["FileAddress"];
                         message: string | null;
                     };
                 };
@@ -18831,7 +18814,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["FileAddress2"];
+                        data: components["schemas"]["FileAddress"];
                         message: string | null;
                     };
                 };
@@ -21549,7 +21532,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["PublicFileAddress"];
+                        data: components["schemas"]["FileAddress"];
                         message: string | null;
                     };
                 };

@@ -2,12 +2,12 @@
 
 use db::TenantTx;
 use files::SignedFile;
-use http_kit::{Cx, JsonBody, NewestFirst, PageFields, Params, Reply, Rows, ok, store_away};
+use http_kit::{Cx, FileAddress, JsonBody, NewestFirst, PageFields, Params, Reply, Rows, ok, store_away};
 use kernel::limits::FILE_ADDRESS_S;
 use kernel::{Fault, Outcome};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use time::Duration;
 use uuid::Uuid;
 
@@ -20,15 +20,6 @@ use super::store;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ExportKey {
     pub(super) export_key: String,
-}
-
-/// A signed address.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct FileAddress {
-    /// Under the application root.
-    url: String,
-    expires_at: String,
 }
 
 /// How rows are told to the caller.
@@ -77,9 +68,8 @@ pub(crate) async fn file(cx: Cx, query: Params<ExportKey>) -> Reply<FileAddress>
         content_type: export.content_type.unwrap_or_else(|| "application/octet-stream".to_owned()),
         expires: expires.unix_timestamp(),
     };
-    let token = cx.app().signer.sign(&signed)?;
-    let context = row_context(&cx, &mut tx).await?;
-    ok(FileAddress { url: format!("files/{token}"), expires_at: context.zone.iso(expires) })
+    let url = cx.app().file_url(&signed)?;
+    ok(FileAddress { url, expires_at: cx.zone(&mut tx).await?.iso(expires) })
 }
 
 /// Stops an export that is waiting or running.

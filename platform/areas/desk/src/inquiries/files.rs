@@ -3,13 +3,15 @@
 use access::provider;
 use db::TenantTx;
 use http_kit::form::{Form, Key};
-use http_kit::{Cx, FilePart, KeptAnswer, Once, OrderDigest, OrderKey, Params, Reply, Subject, UploadForm, ok};
+use http_kit::{
+    Cx, FileAddress, FilePart, KeptAnswer, Once, OrderDigest, OrderKey, Params, Reply, Subject, UploadForm, ok,
+};
 use kernel::{Fault, Outcome};
 use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::Deserialize;
 use serde_json::json;
-use stored_files::{FileAddress, FileRow, GOOD_FOR, KeptFile};
+use stored_files::{FileRow, GOOD_FOR, KeptFile};
 use uuid::Uuid;
 
 use super::store::{self, KeptInquiry};

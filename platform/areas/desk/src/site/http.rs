@@ -4,7 +4,7 @@ use content::codes::Kind;
 use content::site::{self, SiteEntry, SiteVisit};
 use files::SignedFile;
 use http_kit::form::Form;
-use http_kit::{JsonBody, NoConditions, Params, Reply, Visit, ok};
+use http_kit::{FileAddress, JsonBody, NoConditions, Params, Reply, Visit, ok};
 use kernel::{Fault, Outcome, Zone};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
@@ -12,8 +12,8 @@ use time::Duration;
 use uuid::Uuid;
 
 use super::wire::{
-    ExhibitionKey, ExhibitionText, HeadlineKind, HeadlineQuery, NewsKey, NewsText, PublicFileAddress, PublicFileQuery,
-    Shown, SiteEffect, SiteHeadline, SiteMaterial, SiteProblem, SiteQuestion, SiteVoice,
+    ExhibitionKey, ExhibitionText, HeadlineKind, HeadlineQuery, NewsKey, NewsText, PublicFileQuery, Shown, SiteEffect,
+    SiteHeadline, SiteMaterial, SiteProblem, SiteQuestion, SiteVoice,
 };
 
 /// Seconds for which an address holds at least; it stays the same for as long, so that browsers keep the picture.
@@ -21,7 +21,7 @@ const ADDRESS_S: i64 = 3_600;
 
 /// A signed address of a file of something that is published.
 #[endpoint]
-pub(crate) async fn address(visit: Visit, query: Params<PublicFileQuery>) -> Reply<PublicFileAddress> {
+pub(crate) async fn address(visit: Visit, query: Params<PublicFileQuery>) -> Reply<FileAddress> {
     let mut form = Form::default();
     let key = form.take("fileUrl", query.0.file_url);
     let key = form.done(key)?;
@@ -34,8 +34,8 @@ pub(crate) async fn address(visit: Visit, query: Params<PublicFileQuery>) -> Rep
         content_type: file.content_type,
         expires: ends.unix_timestamp(),
     };
-    let url = format!("files/{}", visit.app.signer.sign(&signed)?);
-    ok(PublicFileAddress { url, expires_at: Zone::utc().iso(ends) })
+    let url = visit.app.file_url(&signed)?;
+    ok(FileAddress { url, expires_at: Zone::utc().iso(ends) })
 }
 
 const fn visit_of(visit: &Visit) -> SiteVisit {

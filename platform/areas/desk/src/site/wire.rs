@@ -17,15 +17,6 @@ pub(crate) struct PublicFileQuery {
     pub(super) file_url: Key,
 }
 
-/// Where a published file is fetched.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct PublicFileAddress {
-    /// Under the application root.
-    pub(super) url: String,
-    pub(super) expires_at: String,
-}
-
 /// News or exhibitions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HeadlineKind(pub(super) Kind);

@@ -2,7 +2,7 @@
 
 use access::viewable;
 use http_kit::form::Form;
-use http_kit::{Cx, JsonBody, Params, Reply, ok};
+use http_kit::{Cx, FileAddress, JsonBody, Params, Reply, ok};
 use kernel::Fault;
 use kernel::limits::FILE_ADDRESS_S;
 use salvo::Writer as _;
@@ -12,7 +12,7 @@ use time::Duration;
 
 use super::wire::{
     ItemMark, ItemToMark, ItemViews, LibraryModel, LibraryTag, LibraryType, LibraryTypeQuery, OpenedDocument,
-    StoredFileAddress, StoredFileQuery,
+    StoredFileQuery,
 };
 use crate::rows::{DOCUMENT_TYPES, PLAYS, Reader, SEARCHED_TYPES, missing};
 
@@ -43,7 +43,7 @@ pub(crate) async fn list_models(cx: Cx, query: Params<LibraryTypeQuery>) -> Repl
 /// A signed address of a file of an item that is released to the caller's company: for a minute, or for hours when it is
 /// played.
 #[endpoint]
-pub(crate) async fn address(cx: Cx, query: Params<StoredFileQuery>) -> Reply<StoredFileAddress> {
+pub(crate) async fn address(cx: Cx, query: Params<StoredFileQuery>) -> Reply<FileAddress> {
     let mut form = Form::default();
     let key = form.take("fileUrl", query.0.file_url);
     let key = form.done(key)?;
@@ -53,7 +53,7 @@ pub(crate) async fn address(cx: Cx, query: Params<StoredFileQuery>) -> Reply<Sto
     let reader = Reader::of(&cx, &mut tx).await?;
     let plays = query.0.cookie_flag == Some(true);
     let ends = cx.now() + if plays { PLAYS } else { Duration::seconds(FILE_ADDRESS_S) };
-    ok(StoredFileAddress { url: reader.address(&file, ends)?, expires_at: reader.zone.iso(ends) })
+    ok(FileAddress { url: reader.address(&file, ends)?, expires_at: reader.zone.iso(ends) })
 }
 
 /// Marks an item as a favourite, or takes the mark away.

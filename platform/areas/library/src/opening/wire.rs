@@ -92,12 +92,3 @@ pub(crate) struct StoredFileQuery {
     /// True for a file that is played: its address holds for hours.
     pub(super) cookie_flag: Option<bool>,
 }
-
-/// Where a file is fetched.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct StoredFileAddress {
-    /// Under the application root.
-    pub(super) url: String,
-    pub(super) expires_at: String,
-}

@@ -4,8 +4,8 @@ use access::viewable;
 use db::TenantTx;
 use http_kit::form::Form;
 use http_kit::{
-    Cx, JoinedFields, JsonBody, KeptAnswer, NewestFirst, Nothing, Once, OrderDigest, OrderKey, Paged, Params,
-    ReceivedFile, Refusal, Reply, Rows, StoredFile, Subject, UploadForm, done, ok,
+    Cx, FileAddress, JoinedFields, JsonBody, KeptAnswer, NewestFirst, Nothing, Once, OrderDigest, OrderKey, Paged,
+    Params, ReceivedFile, Refusal, Reply, Rows, StoredFile, Subject, UploadForm, done, ok,
 };
 use kernel::zone::write_date;
 use kernel::{Fault, Outcome, ids};
@@ -20,7 +20,7 @@ use super::store::{self, Document, DocumentFilter, NewDocument, Registrant};
 use super::wire::{
     DocumentCategory, DocumentCount, DocumentCountQuery, DocumentKey, DocumentListQuery, DocumentRow, DocumentToAdd,
 };
-use stored_files::{FileAddress, KeptFile};
+use stored_files::KeptFile;
 
 /// A machine's documents, by their date and newest first.
 #[endpoint]

@@ -4,13 +4,14 @@ use access::viewable;
 use db::TenantTx;
 use http_kit::form::Form;
 use http_kit::{
-    Cx, KeptAnswer, Once, OrderDigest, OrderKey, Params, Refusal, Reply, StoredFile, Subject, UploadForm, ok,
+    Cx, FileAddress, KeptAnswer, Once, OrderDigest, OrderKey, Params, Refusal, Reply, StoredFile, Subject, UploadForm,
+    ok,
 };
 use kernel::{Fault, Outcome};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use serde_json::json;
-use stored_files::{FileAddress, FileRow, GOOD_FOR, KeptFile};
+use stored_files::{FileRow, GOOD_FOR, KeptFile};
 use uuid::Uuid;
 
 use super::EDIT;
