@@ -1,5 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import { orShowWhy } from '../../api/show-failure'
+import { fileSize } from '../../lib/file-size'
 import { saveAddress } from '../../lib/save-file'
 import { type FileShelf, fileAddress, type SentFile } from '../../queries/sent-files'
 import { Name } from '../../ui/name'
@@ -17,6 +18,7 @@ export function FileLinks({ label, files, shelf }: { label: string; files: reado
             <IconPaperclip size={14} stroke={1.6} aria-hidden />
             <Name>{file.fileName}</Name>
           </button>
+          <small>{fileSize(file.size)}</small>
         </li>
       ))}
     </ul>

@@ -98,7 +98,7 @@ function Picture({ file, shelf }: { file: SentFile; shelf: FileShelf }) {
   return (
     <>
       <IconFile size={20} stroke={1.6} aria-hidden />
-      {file.fileName}
+      <b>{file.fileName}</b>
     </>
   )
 }

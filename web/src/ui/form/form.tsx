@@ -148,7 +148,8 @@ function useFocusOnStep(box: { current: HTMLFormElement | null }, reading: boole
   useEffect(() => {
     if (before.current === reading) return
     before.current = reading
-    box.current?.scrollIntoView({ block: 'start' })
+    const whole = box.current?.closest('[role="dialog"]') ? box.current : document.documentElement
+    whole.scrollIntoView({ block: 'start' })
     const target = box.current?.querySelector<HTMLElement>('.sg-errsum, [data-step], input, select, textarea')
     target?.focus({ preventScroll: true })
   }, [box, reading])

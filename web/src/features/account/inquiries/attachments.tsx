@@ -15,7 +15,9 @@ export function Attachments({
   return (
     <>
       {reading && (
-        <ReadValue of={{ label, wide: true }}>{files.files.map((file) => file.fileName).join('、')}</ReadValue>
+        <ReadValue of={{ label, wide: true }}>
+          <span className="sg-read-lines">{files.files.map((file) => file.fileName).join('\n')}</span>
+        </ReadValue>
       )}
       <div data-wide hidden={reading}>
         <p className="mantine-InputWrapper-label" aria-hidden>
