@@ -22,6 +22,7 @@ mod import_forms;
 mod intake_door;
 mod item_data;
 mod killed_server;
+mod largest_file;
 mod lengths;
 mod lists;
 mod master_data;

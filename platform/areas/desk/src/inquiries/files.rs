@@ -46,8 +46,7 @@ pub(crate) struct DeskFileKey {
 pub(crate) async fn add(cx: Cx, key: OrderKey, form: UploadForm<InquiryFileToAdd>) -> Reply<KeptAnswer<FileRow>> {
     let UploadForm { fields, mut files } = form;
     let mut form = Form::default();
-    let file = form.take("file", files.take("file", fields.file));
-    form.must(file.is_some(), "file", "required", "file.choose");
+    let file = form.take("file", files.must("file", fields.file));
     let file = form.done(file)?.ok_or_else(|| Fault::ours("a file that is there is missing"))?;
     let mut tx = cx.begin().await?;
     let digest = OrderDigest::default().file("file", &file.name, &file.digest);

@@ -24,8 +24,7 @@ pub(crate) async fn add(cx: Cx, key: OrderKey, form: UploadForm<InspectionFileTo
     let UploadForm { fields, mut files } = form;
     let mut form = Form::default();
     let follow_up = form.take("followUpUniqueKey", fields.follow_up_unique_key);
-    let file = form.take("file", files.take("file", fields.file));
-    form.must(file.is_some(), "file", "required", "file.choose");
+    let file = form.take("file", files.must("file", fields.file));
     let (follow_up, file) = form.done((follow_up, file))?;
     let file = file.ok_or_else(|| Fault::ours("a file that is there is missing"))?;
     let mut tx = cx.begin().await?;

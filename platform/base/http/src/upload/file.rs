@@ -33,7 +33,12 @@ impl Uploads {
     /// What came at a field that declares a file, for [`crate::form::Form::take`].
     pub fn take(&mut self, name: &str, _declared: Option<FilePart>) -> FileField {
         let place = self.0.iter().position(|(at, _)| at == name);
-        FileField(place.map(|place| self.0.swap_remove(place).1))
+        FileField { came: place.map(|place| self.0.swap_remove(place).1), required: false }
+    }
+
+    /// The same, and one must have come.
+    pub fn must(&mut self, name: &str, declared: Option<FilePart>) -> FileField {
+        FileField { required: true, ..self.take(name, declared) }
     }
 
     /// A field has one file.
@@ -49,19 +54,22 @@ impl Uploads {
 
 /// The file of a field, if one came.
 #[derive(Debug)]
-pub struct FileField(Option<Result<ReceivedFile, Breach>>);
+pub struct FileField {
+    came: Option<Result<ReceivedFile, Breach>>,
+    required: bool,
+}
 
 impl Field for FileField {
     type Value = Option<ReceivedFile>;
 
     fn check(self, name: &str, faults: &mut Faults) -> Option<ReceivedFile> {
-        match self.0? {
-            Ok(file) => Some(file),
-            Err(breach) => {
-                faults.add(name, breach);
-                None
-            }
+        match self.came {
+            Some(Ok(file)) => return Some(file),
+            Some(Err(breach)) => faults.add(name, breach),
+            None if self.required => faults.add(name, Breach::new("required", "file.choose")),
+            None => {}
         }
+        None
     }
 }
 
