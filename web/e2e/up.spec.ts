@@ -2,22 +2,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './support/below'
 import { password } from './support/people'
 import { expect, test } from './support/test'
 
 const root = new URL('../../', import.meta.url).pathname
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 /** The environment of a shell that knows nothing of the tests, with the ports and the folder of this run. */
 async function surroundings(folder: string): Promise<NodeJS.ProcessEnv> {
