@@ -49,7 +49,7 @@ const groups = [
   // what any two of them need
   {
     name: 'fields',
-    test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|ActionIcon|CloseButton|Portal)\/|@mantine\/hooks\/esm\/(use-merged-ref|use-uncontrolled)\/|get-default-z-index|\/src\/shell\/use-language/,
+    test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|ActionIcon|CloseButton|Portal)\/|@mantine\/hooks\/esm\/(use-merged-ref|use-uncontrolled)\/|get-default-z-index|\/src\/(shell\/use-language|ui\/name|lib\/script)\b/,
     priority: 1.9,
   },
   // the part of the form kit that log-in needs; the other forms bring the rest

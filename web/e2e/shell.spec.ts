@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { servedBelow } from './support/below'
 import { expectFits } from './support/fits'
-import { answer, enter, expect, fillLogin, logIn, rootOf, screens, test, watchCalls } from './support/test'
+import { answer, expect, fillLogin, logIn, screens, test, watchCalls } from './support/test'
 
 const main = { name: 'メイン' }
 
@@ -65,26 +65,6 @@ test('covers CONV-004: calls carry the function code of the page in view', async
   const code = (path: string) => calls.findLast((one) => one.path.startsWith(path))?.headers['function-name']
   await expect.poll(() => code('assetAlarmOccurenceStatus')).toBe('2HDG011')
   expect(code('general/query/viewable')).toBe('9HDG001')
-})
-
-test('covers CONV-001: every call of every page goes under api, and no link leaves the application root', async ({
-  page,
-}) => {
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    const type = request.resourceType()
-    if ((type === 'fetch' || type === 'xhr') && !request.url().includes('/api/')) foreign.push(request.url())
-  })
-  await page.goto(screens.staffLogin)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await enter(page)
-  for (const path of [screens.history, screens.logout, screens.noPermission, '404', screens.home]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const root = await rootOf(page)
-    expect((await linksOf(page)).filter((link) => !link.startsWith(root))).toEqual([])
-  }
-  expect(foreign).toEqual([])
 })
 
 test('covers CONV-030: below another root every page, call, file and link stays there', async ({ page }) => {

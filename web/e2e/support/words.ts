@@ -11,8 +11,12 @@ export function ownWords(page: Page): Promise<string> {
     const copy = document.body.cloneNode(true) as HTMLElement
     for (const foreign of copy.querySelectorAll('[lang], script, style, option, [role=listbox], .sg-me, .sg-menu-who'))
       foreign.remove()
-    // a label has no part with a `lang` of its own: "Equipment of 第3ライン"
+    // a label has no part with a `lang` of its own: "Equipment of 第3ライン", "Title (日本語)"
     const names = [...document.querySelectorAll('body [lang]')].map((one) => one.textContent ?? '')
+    for (const label of copy.querySelectorAll('label, .mantine-InputWrapper-label'))
+      for (const text of label.childNodes)
+        if (text.nodeType === Node.TEXT_NODE)
+          text.textContent = names.reduce((left, name) => left.replace(name, ''), text.textContent ?? '')
     const labels = [...document.querySelectorAll('[aria-label]')]
       .filter((one) => !one.closest('.sg-me'))
       .map((one) => names.reduce((label, name) => label.replace(name, ''), one.getAttribute('aria-label') ?? ''))

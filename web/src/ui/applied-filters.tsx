@@ -1,11 +1,12 @@
 import './styles/filter-bar.css'
 import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 
 /** A condition in force; with `remove` it can be taken away by itself. */
 export interface AppliedFilter {
   key: string
   label: string
-  value: string
+  value: ReactNode
   remove?: { label: string; act(): void }
 }
 

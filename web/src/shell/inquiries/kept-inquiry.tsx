@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '../../queries/inquiries'
 import type { FileShelf } from '../../queries/sent-files'
 import { KeyValues } from '../../ui/key-values'
+import { Name } from '../../ui/name'
 import { FileLinks } from '../sent-files/file-links'
 import styles from './kept-inquiry.module.css'
 import { InquiryServiceName } from './labels'
@@ -32,10 +33,12 @@ export function KeptInquiry({
           label={matter}
           entries={[
             [t('field.service'), <InquiryServiceName key="service" code={inquiry.serviceContent} />],
-            [t('field.function'), inquiry.function],
+            [t('field.function'), <Name key="function">{inquiry.function}</Name>],
           ]}
         />
-        <p className={styles.words}>{inquiry.description}</p>
+        <p className={styles.words}>
+          <Name>{inquiry.description}</Name>
+        </p>
         <FileLinks label={t('field.files')} files={inquiry.files} shelf={shelf} />
       </section>
       <section>
@@ -44,10 +47,10 @@ export function KeptInquiry({
         <KeyValues
           label={sender}
           entries={[
-            [t('field.company'), inquiry.company],
-            [t('field.department'), inquiry.department],
-            [t('kept.name'), `${familyName} ${firstName}`],
-            [t('kept.kana'), `${kanaFamilyName} ${kanaFirstName}`],
+            [t('field.company'), <Name key="company">{inquiry.company}</Name>],
+            [t('field.department'), inquiry.department && <Name key="department">{inquiry.department}</Name>],
+            [t('kept.name'), <Name key="name">{`${familyName} ${firstName}`}</Name>],
+            [t('kept.kana'), <Name key="kana">{`${kanaFamilyName} ${kanaFirstName}`}</Name>],
             [t('field.email'), inquiry.email],
             [t('field.phone'), inquiry.phone],
           ]}

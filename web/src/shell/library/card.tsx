@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { figure } from '../../lib/figures'
 import { dateText } from '../../lib/zone'
 import type { LibraryItem } from '../../queries/library'
+import { Name } from '../../ui/name'
 import { Tag } from '../../ui/tag'
 import { usePlaceZone } from '../place'
 import { ItemLink } from './item-link'
@@ -47,11 +48,11 @@ export function Card({
         </div>
         <Heading className={styles.title}>
           <ItemLink item={item} at={at ?? null} onDocument={onDocument}>
-            {name ?? item.name}
+            {name ?? <Name>{item.name}</Name>}
           </ItemLink>
         </Heading>
         <p className={styles.models}>{item.models.join('、') || t('allModels')}</p>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className={styles.note}>{typeof note === 'string' ? <Name>{note}</Name> : note}</p>}
         <p className={styles.facts}>
           <span>{item.publishTime && dateText(Date.parse(item.publishTime), zone)}</span>
           <span title={t('viewsLabel', { number: figure(item.viewCount) })}>

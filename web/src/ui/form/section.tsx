@@ -7,7 +7,7 @@ export function FormSection({
   wide = false,
   children,
 }: {
-  title: string
+  title: ReactNode
   help?: ReactNode
   /** Its title stands above its fields, which take the whole width. */
   wide?: boolean

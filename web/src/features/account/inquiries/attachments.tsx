@@ -4,6 +4,7 @@ import { inquiryFiles } from '../../../queries/inquiries'
 import { FileTiles } from '../../../shell/sent-files/file-tiles'
 import type { useSentFiles } from '../../../shell/sent-files/use-sent-files'
 import { ReadValue } from '../../../ui/form/fields/read-value'
+import { Name } from '../../../ui/name'
 
 /** Files that go along. Some may still be on their way while the rest is read once more. */
 export function Attachments({
@@ -16,7 +17,9 @@ export function Attachments({
     <>
       {reading && (
         <ReadValue of={{ label, wide: true }}>
-          <span className="sg-read-lines">{files.files.map((file) => file.fileName).join('\n')}</span>
+          <span className="sg-read-lines">
+            <Name>{files.files.map((file) => file.fileName).join('\n')}</Name>
+          </span>
         </ReadValue>
       )}
       <div data-wide hidden={reading}>

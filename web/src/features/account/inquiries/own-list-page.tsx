@@ -79,7 +79,11 @@ function useColumns() {
         header: t('field.service'),
         cell: ({ getValue }) => <InquiryServiceName code={getValue()} />,
       }),
-      column.accessor('function', { header: t('field.function'), meta: { wrap: true } }),
+      column.accessor('function', {
+        header: t('field.function'),
+        cell: ({ getValue }) => <Name>{getValue()}</Name>,
+        meta: { wrap: true },
+      }),
       column.accessor('receivedAt', {
         header: t('kept.received'),
         cell: ({ getValue }) => timeText(Date.parse(getValue()), zone),

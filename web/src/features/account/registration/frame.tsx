@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Name } from '../../../ui/name'
 import { Steps } from '../../../ui/steps'
 import { PublicFrame } from '../public/frame'
 import { type Place, stepOf } from './places'
@@ -16,7 +17,11 @@ export function WizardFrame({ place, company, children }: { place: Place; compan
       <div className={styles.wizard}>
         <p className={styles.task}>
           {t('task')}
-          {company && <b>{company}</b>}
+          {company && (
+            <b>
+              <Name>{company}</Name>
+            </b>
+          )}
         </p>
         {step !== null && (
           <Steps

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../lib/days'
 import { type Language, languageNames, languages } from '../../../lib/i18n/language'
+import { Name } from '../../../ui/name'
 import { RichText } from '../../../ui/rich-text'
 import { TabPanel, Tabs } from '../../../ui/tabs'
 import { inLanguage } from '../writing/languages'
@@ -36,7 +37,7 @@ export function Preview({
         id="preview"
         label={t('content.preview')}
         value={language}
-        items={languages.map((key) => ({ key, label: languageNames[key] }))}
+        items={languages.map((key) => ({ key, label: <Name>{languageNames[key]}</Name> }))}
         onChange={(key) => show(key)}
       />
       <TabPanel id="preview" tab={language}>

@@ -87,7 +87,7 @@ function useColumns() {
       ),
       column.accessor('contractType', {
         header: t('customer.contract'),
-        cell: ({ getValue }) => getValue() ?? '―',
+        cell: ({ getValue }) => <Name>{getValue() ?? '―'}</Name>,
         meta: { wrap: true },
       }),
       column.accessor('nextRenewalDate', {

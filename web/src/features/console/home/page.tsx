@@ -13,6 +13,7 @@ import {
 } from '../../../queries/console-home'
 import { useHolds } from '../../../session/may-open'
 import { usePlaceZone } from '../../../shell/place'
+import { Name } from '../../../ui/name'
 import { PageHead } from '../../../ui/page-head'
 import { kindOf } from '../content/kinds'
 import { StateTag } from '../content/state-tag'
@@ -63,10 +64,10 @@ function Inquiries() {
       {({ caseUniqueKey, subject, customerName, company, receivedAt }) => (
         <>
           <Link to="/console/inquiry/detail" search={{ caseUniqueKey }}>
-            {subject}
+            <Name>{subject}</Name>
           </Link>
           <small>
-            <span>{customerName ?? company}</span>
+            <Name>{customerName ?? company}</Name>
             <time dateTime={receivedAt}>{timeText(Date.parse(receivedAt), zone)}</time>
           </small>
         </>
@@ -91,10 +92,10 @@ function Quotas() {
         <>
           {opens ? (
             <Link to="/console/customer/detail" search={{ companyUniqueKey }}>
-              {companyName}
+              <Name>{companyName}</Name>
             </Link>
           ) : (
-            <span>{companyName}</span>
+            <Name>{companyName}</Name>
           )}
           <small>{t('home.quota', { change: signed(changeNumber), date: dayText(startDate) })}</small>
         </>
@@ -146,7 +147,7 @@ function Publication({ row, tagged = false }: { row: ContentRow; tagged?: boolea
   return (
     <>
       <Link to="/console/content/edit" search={{ contentUniqueKey }}>
-        {title}
+        <Name>{title}</Name>
       </Link>
       <small>
         {tagged && <StateTag state={state} publishTime={publishTime} />}
@@ -174,7 +175,7 @@ function Items() {
     >
       {({ title }) => (
         <Link to="/console/library/list" search={{ state: 'draft', keyword: title.slice(0, 100) }}>
-          {title}
+          <Name>{title}</Name>
         </Link>
       )}
     </Panel>

@@ -56,7 +56,10 @@ function Whole({ inquiry, zone }: { inquiry: DeskInquiry; zone: string }) {
         facts={[
           [t('inquiries:kept.number'), number],
           [t('inquiry.customer'), <Sender key="customer" inquiry={inquiry} />],
-          [t('inquiry.language'), isLanguage(language) ? languageNames[language] : language],
+          [
+            t('inquiry.language'),
+            <Name key="language">{isLanguage(language) ? languageNames[language] : language}</Name>,
+          ],
           [t('inquiries:kept.received'), timeText(Date.parse(receivedAt), zone)],
           ...(stateBy === null
             ? []

@@ -73,6 +73,7 @@ function useColumns() {
       column.accessor(({ familyName, firstName }) => `${familyName} ${firstName}`, {
         id: 'sender',
         header: t('inquiry.sender'),
+        cell: ({ getValue }) => <Name>{getValue()}</Name>,
       }),
       column.accessor('serviceContent', {
         header: t('inquiries:field.service'),

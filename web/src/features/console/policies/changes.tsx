@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Language, languageNames, languages } from '../../../lib/i18n/language'
 import type { PolicyVersion } from '../../../queries/console-policies'
 import { FormSection } from '../../../ui/form/section'
+import { Name } from '../../../ui/name'
 import { type Change, compare } from '../writing/compare'
 import { inLanguage } from '../writing/languages'
 import styles from './policies.module.css'
@@ -18,7 +19,7 @@ export function Changes({ former, values }: { former: PolicyVersion | null; valu
         {values.startTime.trim() ? t('policy.ahead', { moment: values.startTime.trim() }) : t('policy.consequence')}
       </p>
       {languages.map((language) => (
-        <FormSection key={language} title={languageNames[language]} wide>
+        <FormSection key={language} title={<Name>{languageNames[language]}</Name>} wide>
           <Texts language={language} former={former} values={values} />
         </FormSection>
       ))}

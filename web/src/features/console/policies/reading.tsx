@@ -6,6 +6,7 @@ import { currentLanguage } from '../../../lib/i18n/change'
 import { languageNames, languages } from '../../../lib/i18n/language'
 import { type PolicyRow, policyQuery } from '../../../queries/console-policies'
 import { QueryFailure } from '../../../shell/query-state'
+import { Name } from '../../../ui/name'
 import { RichText } from '../../../ui/rich-text'
 import { Skeleton } from '../../../ui/skeleton'
 import { TabPanel, Tabs } from '../../../ui/tabs'
@@ -32,7 +33,7 @@ export function PolicyReading({ row, onClose }: { row: PolicyRow; onClose(): voi
             id="reading"
             label={t('content.languages')}
             value={language}
-            items={languages.map((key) => ({ key, label: languageNames[key] }))}
+            items={languages.map((key) => ({ key, label: <Name>{languageNames[key]}</Name> }))}
             onChange={(key) => show(key)}
           />
           <TabPanel id="reading" tab={language}>

@@ -4,6 +4,7 @@ import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type Language, languageNames, languages } from '../../../lib/i18n/language'
 import type { AnyForm, FormHandle } from '../../../ui/form/use-form'
+import { Name } from '../../../ui/name'
 import { TabPanel, Tabs } from '../../../ui/tabs'
 import { inLanguage } from './languages'
 import styles from './writing.module.css'
@@ -90,7 +91,7 @@ function TabLabel({
   const empty = texts.some((text) => String(text).trim() === '')
   return (
     <>
-      {languageNames[language]}
+      <Name>{languageNames[language]}</Name>
       {wrong ? (
         <small className={styles.wrong}>
           <IconAlertTriangle size={13} stroke={1.8} aria-hidden />

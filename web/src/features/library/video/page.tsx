@@ -81,18 +81,24 @@ export function Shown({ video, from }: { video: VideoOverview; from: number | un
           <span className={styles.muted}>
             {[
               video.models.join('、') || t('allModels'),
-              video.keyword,
               video.publishTime && dateText(Date.parse(video.publishTime), zone),
               t('viewsLabel', { number: figure(video.viewCount) }),
             ]
               .filter(Boolean)
               .join(' / ')}
           </span>
+          {video.keyword && (
+            <span className={styles.muted}>
+              <Name>{video.keyword}</Name>
+            </span>
+          )}
         </div>
         {video.description && (
           <section>
             <h2>{t('video.about')}</h2>
-            <p className={styles.about}>{video.description}</p>
+            <p className={styles.about}>
+              <Name>{video.description}</Name>
+            </p>
           </section>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { IconPencil, IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { asFailure } from '../../../api/call'
 import { dayText } from '../../../lib/days'
 import { useSearchState } from '../../../lib/search-state'
@@ -86,9 +86,17 @@ function factsOf(device: EquipmentDetail, t: Say): [string, ReactNode][] {
     [t('equipmentDetail:fact.number'), <Name key="number">{equipmentNumber}</Name>],
     [
       t('equipmentDetail:fact.line'),
-      lineName === null
-        ? t('equipmentDetail:fact.noLine')
-        : t('equipmentDetail:fact.place', { line: lineName, number: flowNumber ?? 1 }),
+      lineName === null ? (
+        t('equipmentDetail:fact.noLine')
+      ) : (
+        <Trans
+          key="line"
+          t={t}
+          i18nKey="equipmentDetail:fact.place"
+          values={{ number: flowNumber ?? 1 }}
+          components={{ line: <Name>{lineName}</Name> }}
+        />
+      ),
     ],
   ]
   const type = [maker, model].filter(Boolean).join(' ')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
 import { asFailure } from '../../../api/call'
 import { useSearchState } from '../../../lib/search-state'
 import { equipmentFormQuery } from '../../../queries/equipment'
@@ -40,7 +41,16 @@ function Edit({ deviceUniqueKey, place }: { deviceUniqueKey: string; place: Plac
   const name = query.data?.displayName
   return (
     <>
-      <Head title={name === undefined ? t('titles:equipmentRegistration') : t('title', { name })} place={place} />
+      <Head
+        title={
+          name === undefined ? (
+            t('titles:equipmentRegistration')
+          ) : (
+            <Trans t={t} i18nKey="title" components={{ name: <Name>{name}</Name> }} />
+          )
+        }
+        place={place}
+      />
       {query.isError && !query.data && asFailure(query.error).status === 409 && (
         <EmptyState
           title={t('gone.title')}
@@ -60,7 +70,7 @@ function Edit({ deviceUniqueKey, place }: { deviceUniqueKey: string; place: Plac
   )
 }
 
-function Head({ title, place }: { title: string; place: Place | null }) {
+function Head({ title, place }: { title: ReactNode; place: Place | null }) {
   const { t } = useTranslation('equipmentForm')
   return (
     <PageHead

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMail, IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { useSearchState } from '../../../lib/search-state'
 import { fillersQuery, type Group, groupsQuery } from '../../../queries/equipment-groups'
 import type { Place } from '../../../queries/places'
@@ -87,7 +87,7 @@ function Content({ onAdd }: { onAdd(): void }) {
       <EmptyState
         icon={<IconUsersGroup size={26} stroke={1.5} aria-hidden />}
         title={t('none.title')}
-        reason={t('none.text', { location: place.name })}
+        reason={<Trans t={t} i18nKey="none.text" components={{ location: <Name>{place.name}</Name> }} />}
         actions={<Button onClick={onAdd}>{t('add.button')}</Button>}
       />
     )

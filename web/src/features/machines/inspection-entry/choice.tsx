@@ -31,7 +31,12 @@ function Machine({ one: { device, checklists } }: { one: DueDevice }) {
   return (
     <li>
       <h2>
-        <Name>{displayName}</Name> {lineName && <small>{lineName}</small>}
+        <Name>{displayName}</Name>{' '}
+        {lineName && (
+          <small>
+            <Name>{lineName}</Name>
+          </small>
+        )}
       </h2>
       <div>
         {checklists.map(({ checklistUniqueKey, kind, pointCount, dueToday, doneToday, nextDate }) => (

@@ -102,7 +102,7 @@ function useColumns(zone: string) {
               <Name>{getValue()}</Name>
             </b>
             <span className={styles.number}>
-              {[row.original.lineName, row.original.equipmentNumber].filter(Boolean).join(' / ')}
+              <Name>{[row.original.lineName, row.original.equipmentNumber].filter(Boolean).join(' / ')}</Name>
             </span>
           </>
         ),

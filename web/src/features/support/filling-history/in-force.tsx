@@ -1,6 +1,7 @@
 import type { LineFillers } from '../../../queries/filling-history'
 import { windowText } from '../../../shell/trend/chart-words'
 import { AppliedFilters } from '../../../ui/applied-filters'
+import { Name } from '../../../ui/name'
 import type { useAddress } from './address'
 import { windowOf } from './conditions'
 import { valueText } from './filter-draft'
@@ -28,13 +29,13 @@ export function InForce({ search, zone, lines, change, count }: InForceProps) {
     act: () => change({ device: undefined, run: undefined, page: undefined }),
   }
   const filters = [
-    { key: 'line', label: t('runs.line'), value: line?.lineName ?? '―' },
+    { key: 'line', label: t('runs.line'), value: <Name>{line?.lineName ?? '―'}</Name> },
     ...(device
       ? [
           {
             key: 'filler',
             label: t('runs.filler'),
-            value: device.displayName,
+            value: <Name>{device.displayName}</Name>,
             ...(several ? { remove } : {}),
           },
         ]

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Name } from '../../name'
 import { type FieldProps, useField } from '../use-field'
 import { ReadValue } from './read-value'
 
@@ -9,7 +10,16 @@ export function AreaField(given: FieldProps<string> & { max: number; rows?: numb
   const { max, rows = 4 } = props
   const { t } = useTranslation()
   const { reading, value, change, input } = useField<string>(props)
-  if (reading) return <ReadValue of={props}>{value && <span className="sg-read-lines">{value}</span>}</ReadValue>
+  if (reading)
+    return (
+      <ReadValue of={props}>
+        {value && (
+          <span className="sg-read-lines">
+            <Name>{value}</Name>
+          </span>
+        )}
+      </ReadValue>
+    )
   const { 'data-wide': wide, ...own } = input
   const count = [...value.trim()].length
   return (

@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { Name } from '../../name'
 import { type FieldProps, useField } from '../use-field'
 import { ReadValue } from './read-value'
 
@@ -25,7 +26,7 @@ export function TextField(props: TextFieldProps) {
       <ReadValue of={props}>
         {value && (
           <>
-            {value}
+            <Name>{value}</Name>
             {unit && <span className="u">{unit}</span>}
           </>
         )}

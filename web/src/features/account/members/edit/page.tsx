@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { asFailure } from '../../../../api/call'
 import { memberFormQuery } from '../../../../queries/members'
 import { ownDataLack } from '../../../../session/own-data'
 import { Breadcrumbs } from '../../../../shell/breadcrumbs'
 import { QueryFailure } from '../../../../shell/query-state'
+import { Name } from '../../../../ui/name'
 import { PageHead } from '../../../../ui/page-head'
 import { Skeleton } from '../../../../ui/skeleton'
 import { fullName } from '../member'
@@ -32,7 +33,16 @@ export function MemberEditPage() {
   const name = query.data && fullName(query.data.member)
   return (
     <>
-      <PageHead title={name === undefined ? <Skeleton width="12em" /> : t('title', { name })} trail={<Breadcrumbs />} />
+      <PageHead
+        title={
+          name === undefined ? (
+            <Skeleton width="12em" />
+          ) : (
+            <Trans t={t} i18nKey="title" components={{ name: <Name>{name}</Name> }} />
+          )
+        }
+        trail={<Breadcrumbs />}
+      />
       {ownDataLack() && (
         <p className="sg-note" role="status">
           {t('lack')}

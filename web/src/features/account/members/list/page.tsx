@@ -94,7 +94,12 @@ function useColumns() {
         header: t('field.standing'),
         cell: ({ row }) => (manages ? <ValidSwitch member={row.original} /> : <StandingTag member={row.original} />),
       }),
-      column.accessor(mainLocation, { id: 'location', header: t('field.mainLocation'), meta: { wrap: true } }),
+      column.accessor(mainLocation, {
+        id: 'location',
+        header: t('field.mainLocation'),
+        cell: ({ getValue }) => <Name>{getValue()}</Name>,
+        meta: { wrap: true },
+      }),
       column.accessor('lastLoginTime', {
         header: t('field.lastLogin'),
         cell: ({ getValue }) => {
