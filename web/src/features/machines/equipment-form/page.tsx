@@ -46,7 +46,9 @@ function Edit({ deviceUniqueKey, place }: { deviceUniqueKey: string; place: Plac
           name === undefined ? (
             t('titles:equipmentRegistration')
           ) : (
-            <Trans t={t} i18nKey="title" components={{ name: <Name>{name}</Name> }} />
+            <span>
+              <Trans t={t} i18nKey="title" components={{ name: <Name>{name}</Name> }} />
+            </span>
           )
         }
         place={place}

@@ -38,7 +38,9 @@ export function MemberEditPage() {
           name === undefined ? (
             <Skeleton width="12em" />
           ) : (
-            <Trans t={t} i18nKey="title" components={{ name: <Name>{name}</Name> }} />
+            <span>
+              <Trans t={t} i18nKey="title" components={{ name: <Name>{name}</Name> }} />
+            </span>
           )
         }
         trail={<Breadcrumbs />}
