@@ -5,11 +5,13 @@ const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 /** A key that was shown in place of its text: `home.title`, `account:home.title`. */
 const key = /(^|\s)(\w+:)?[a-z]\w+(\.[a-z]\w+)+(\s|$)/
 
-/** The words of the page that are ours: names from the customer's data (those in lists to choose from too) and languages' own names carry a `lang`. */
+/** The words of the page that are ours: what the provider wrote is not, and names from the customer's data (those in lists to choose from too) and languages' own names carry a `lang`. */
 export function ownWords(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement
-    for (const foreign of copy.querySelectorAll('[lang], script, style, option, [role=listbox], .sg-me, .sg-menu-who'))
+    for (const foreign of copy.querySelectorAll(
+      '[lang], .sg-rich, script, style, option, [role=listbox], .mantine-Pill-root, .sg-me, .sg-menu-who',
+    ))
       foreign.remove()
     // a label has no part with a `lang` of its own: "Equipment of 第3ライン", "Title (日本語)"
     const names = [...document.querySelectorAll('body [lang]')].map((one) => one.textContent ?? '')
