@@ -13,13 +13,15 @@ const root = new URL('../../', import.meta.url).pathname
 /** The environment of a shell that knows nothing of the tests, with the ports and the folder of this run. */
 async function surroundings(folder: string): Promise<NodeJS.ProcessEnv> {
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('SOSOGI_')))
-  const [http, metrics, worker] = await Promise.all([freePort(), freePort(), freePort()])
+  const [http, metrics, worker, mailbox, smtp] = await Promise.all(Array.from({ length: 5 }, freePort))
   return {
     ...own,
     SOSOGI_LOCAL_DIR: folder,
     SOSOGI_LISTEN: `127.0.0.1:${http}`,
     SOSOGI_METRICS_LISTEN: `127.0.0.1:${metrics}`,
     SOSOGI_WORKER_METRICS_LISTEN: `127.0.0.1:${worker}`,
+    SOSOGI_MAILBOX_LISTEN: `127.0.0.1:${mailbox}`,
+    SOSOGI_MAILBOX_SMTP_LISTEN: `127.0.0.1:${smtp}`,
   }
 }
 
@@ -32,7 +34,7 @@ function runs(pid: string): boolean {
   }
 }
 
-test('one command starts all of it, and another leaves nothing behind', async ({ page }) => {
+test('covers OPS-033: one command starts all of it, and another leaves nothing behind', async ({ page }) => {
   test.setTimeout(1_260_000)
   const folder = mkdtempSync(join(tmpdir(), 'sosogi-up-'))
   const env = await surroundings(folder)
@@ -63,7 +65,18 @@ test('one command starts all of it, and another leaves nothing behind', async ({
     await dialog.getByRole('button').last().click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const pids = ['server', 'worker', 'redis', 'postgres', 'simulator'].map((part) =>
+    // a mail goes by the queue, the worker and SMTP
+    const reissue = `${address}/api/hughomememberC/password/reissue`
+    await page.request.post(reissue, { data: { memberId: 'general@a.example' } })
+    const mails = async () => (await page.request.get(`http://${env.SOSOGI_MAILBOX_LISTEN}/api/email`)).text()
+    await expect.poll(mails, { timeout: 60_000 }).toContain('general@a.example')
+    // the library is in the index
+    await page.goto(`${address}/library/document/list-search?keyword=ノズル`)
+    await expect(page.getByRole('article').first()).toContainText('ノズル')
+    // the lines of the demo run
+    await page.goto(`${address}/top/home`)
+    await expect(page.locator('main li[data-state]').first()).toBeVisible()
+    const pids = ['server', 'worker', 'redis', 'postgres', 'mailbox', 'simulator'].map((part) =>
       readFileSync(join(folder, 'run', `${part}.pid`), 'utf8').trim(),
     )
     for (const pid of pids) expect(runs(pid), `process ${pid}`).toBe(true)

@@ -80,10 +80,10 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn text(&mut self, text: String) -> Node {
-        if let Err(fault) = text::check(&text) {
+        Node::Text(text::taken(text).unwrap_or_else(|fault| {
             self.faults.add(self.path.clone(), fault.rule(), fault.message());
-        }
-        Node::Text(text)
+            String::new()
+        }))
     }
 
     /// Goes on at a part of this value.

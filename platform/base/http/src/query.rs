@@ -41,7 +41,7 @@ fn pair((name, value): (&str, &str)) -> Outcome<(String, String)> {
     let name = decoded(name).ok_or_else(|| unreadable("query"))?;
     text::check(&name).map_err(|_| unreadable("query"))?;
     let value = decoded(value).ok_or_else(|| Fault::field(name.clone(), "characters", "field.characters"))?;
-    text::check(&value).map_err(|fault| fault.at(name.clone()))?;
+    let value = text::taken(value).map_err(|fault| fault.at(name.clone()))?;
     Ok((name, value))
 }
 

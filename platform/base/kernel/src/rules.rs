@@ -3,7 +3,7 @@
 use unicode_normalization::UnicodeNormalization as _;
 
 use crate::fault::{Fault, Message};
-use crate::text::check_within;
+use crate::text::{check_within, composed};
 
 /// A rule that a value breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,9 +46,9 @@ pub trait TextRule: 'static {
     }
 }
 
-/// The text without the white space around it, if it keeps the rule and is not empty.
+/// The text without the white space around it and composed, if it keeps the rule and is not empty.
 pub fn text<R: TextRule>(text: &str) -> Result<String, Breach> {
-    let text = text.trim();
+    let text = &*composed(text.trim());
     if text.is_empty() {
         return Err(Breach::new("required", R::MISSING));
     }
@@ -176,9 +176,23 @@ mod tests {
         assert_eq!(rule::<Free<9>>("a\0b"), Some("characters"));
     }
 
+    /// Texts and how many characters they have; the browser's rule is held to them, too.
+    #[test]
+    fn characters_are_counted_as_the_browser_counts_them() {
+        #[derive(serde::Deserialize)]
+        struct Lengths {
+            texts: Vec<(String, usize)>,
+        }
+        let Lengths { texts } = serde_json::from_str(include_str!("../../../../ops/corpora/lengths.json")).unwrap();
+        assert!(!texts.is_empty());
+        for (typed, length) in texts {
+            assert_eq!(composed(typed.trim()).chars().count(), length, "{typed:?}");
+        }
+    }
+
     #[test]
     fn kana_are_full_width_katakana() {
-        for right in ["ヤマダ", "サトー", "ヴァン・ゴッホ"] {
+        for right in ["ヤマダ", "サトー", "ヴァン・ゴッホ", "カ\u{3099}"] {
             assert_eq!(rule::<KanaName>(right), None, "{right}");
         }
         for wrong in ["やまだ", "ﾔﾏﾀﾞ", "Yamada", "山田", "ヤマ ダ"] {

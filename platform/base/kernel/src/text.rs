@@ -1,6 +1,10 @@
 //! What every text from outside keeps, by whichever door it comes (decision 64): no U+0000, which no column of the
 //! database can hold, and no more characters than its place has room for. That it is valid UTF-8 is said by its type.
 
+use std::borrow::Cow;
+
+use unicode_normalization::{UnicodeNormalization as _, is_nfc};
+
 use crate::fault::{Fault, Message};
 use crate::limits::TEXT_MAX;
 
@@ -31,14 +35,43 @@ impl TextFault {
     }
 
     /// The refusal of the field that holds the text.
-    pub fn at(self, field: impl Into<std::borrow::Cow<'static, str>>) -> Fault {
+    pub fn at(self, field: impl Into<Cow<'static, str>>) -> Fault {
         Fault::field(field, self.rule(), self.message())
     }
+}
+
+/// A text from outside, composed, if its place can hold it.
+pub fn taken(text: String) -> Result<String, TextFault> {
+    let text = match composed(&text) {
+        Cow::Borrowed(_) => text,
+        Cow::Owned(composed) => composed,
+    };
+    check(&text)?;
+    Ok(text)
 }
 
 /// Checks a text whose place says nothing else. White space around it does not count.
 pub fn check(text: &str) -> Result<(), TextFault> {
     check_within(text.trim(), TEXT_MAX)
+}
+
+/// The text with a letter and its mark as one character (NFC), as keyboards type it, whatever file system or program it
+/// came by. Ideographs that NFC would exchange for others stay: a family writes its name with that very one.
+pub fn composed(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() || is_nfc(text) {
+        return Cow::Borrowed(text);
+    }
+    let mut composed = String::with_capacity(text.len());
+    for piece in text.split_inclusive(is_compatibility_ideograph) {
+        let before = piece.trim_end_matches(is_compatibility_ideograph);
+        composed.extend(before.nfc());
+        composed.push_str(&piece[before.len()..]);
+    }
+    Cow::Owned(composed)
+}
+
+fn is_compatibility_ideograph(letter: char) -> bool {
+    matches!(letter, '\u{f900}'..='\u{faff}' | '\u{2f800}'..='\u{2fa1f}')
 }
 
 /// Checks a text of at most `max` characters.
@@ -61,6 +94,20 @@ mod tests {
         assert_eq!(check(&format!(" {}\u{3000}", "充".repeat(TEXT_MAX))), Ok(()));
         assert_eq!(check_within("", 0), Ok(()));
         assert_eq!(check_within("a", 0), Err(TextFault::TooLong(0)));
+    }
+
+    #[test]
+    fn a_letter_and_its_mark_are_one_character() {
+        let marked = "か\u{3099}";
+        assert_eq!(taken(marked.repeat(TEXT_MAX)), Ok("が".repeat(TEXT_MAX)));
+        assert_eq!(taken(marked.repeat(TEXT_MAX + 1)), Err(TextFault::TooLong(TEXT_MAX)));
+        assert!(matches!(composed("工場"), Cow::Borrowed("工場")));
+    }
+
+    #[test]
+    fn a_name_keeps_the_ideograph_it_is_written_with() {
+        assert_eq!(composed("\u{fa19}か\u{3099}\u{fa10}\u{fa19}"), "\u{fa19}が\u{fa10}\u{fa19}");
+        assert_eq!(composed("か\u{3099}\u{2f804}"), "が\u{2f804}");
     }
 
     #[test]

@@ -41,10 +41,28 @@ fn limit(field: &'static str, fits: impl Into<Value>, over: impl Into<Value>) ->
     Limit { told: field, field, fits: fits.into(), over: over.into() }
 }
 
-/// A text within white space, of characters that take four bytes and two units of UTF-16 each.
+/// Characters that take two units of UTF-16, an emoji of five of them with joiners, a letter with a mark of its own.
+const MIXED: [(&str, usize); 3] = [("𠮷", 1), ("👨\u{200d}👩\u{200d}👧", 5), ("か\u{3099}", 1)];
+
+/// A text of so many characters within white space.
+fn text_of(count: usize) -> String {
+    let mut text = String::from(" ");
+    let mut left = count;
+    for (part, length) in MIXED.iter().cycle() {
+        if left == 0 {
+            break;
+        }
+        if *length <= left {
+            text.push_str(part);
+            left -= length;
+        }
+    }
+    text + "\u{3000}"
+}
+
+/// A text of characters that are counted in many ways, and in one of ours.
 fn text(field: &'static str, most: usize) -> Limit {
-    let of = |count: usize| format!(" {}\u{3000}", "𠮷".repeat(count));
-    limit(field, of(most), of(most + 1))
+    limit(field, text_of(most), text_of(most + 1))
 }
 
 /// A text of one character over and over.
@@ -80,7 +98,7 @@ fn axis() -> Limit {
 }
 
 fn remark() -> Limit {
-    let of = |count: usize| json!([{"startIp": "203.0.113.1", "endIp": "203.0.113.9", "remark": "𠮷".repeat(count)}]);
+    let of = |count: usize| json!([{"startIp": "203.0.113.1", "endIp": "203.0.113.9", "remark": text_of(count)}]);
     Limit { told: "ranges[0].remark", field: "ranges", fits: of(255), over: of(256) }
 }
 
@@ -172,4 +190,17 @@ async fn what_just_fits_is_taken_and_one_more_is_refused_at_its_field() {
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[tokio::test]
+async fn a_letter_and_its_mark_are_one_and_a_name_keeps_its_own_ideograph() {
+    let app = TestApp::start(server::areas()).await;
+    let world = walls::world(&app, "composed").await;
+    let keys = Keys::of(&world);
+    // か with a mark of its own, and an ideograph of names whose composed form would be another
+    let typed = [("name", json!("か\u{3099}す\u{fa19}"))];
+    send(&app, &world.admin, "/api/line/add", &typed, &keys).await.data();
+    let lines = app.get(&world.admin, "/api/line/query/list").await.data().clone();
+    let names: Vec<_> = lines.as_array().unwrap().iter().map(|line| line["name"].as_str().unwrap()).collect();
+    assert!(names.contains(&"がす\u{fa19}"), "{names:?}");
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import * as z from 'zod/mini'
 import { useSubmit } from '../../api/use-submit'
+import { trendGraphTemplateMasterSaveGraphData as longest } from '../../lib/generated/lengths'
 import { useHolds } from '../../session/may-open'
 import { RadioField } from '../../ui/form/fields/choice-fields'
 import { TextField } from '../../ui/form/fields/text-field'
@@ -16,9 +17,7 @@ import { useTemplateWords } from './words'
 /** Who a new template is for. */
 export type NewScope = 'own' | 'company'
 
-/** VAL-139. */
-const most = 15
-const schema = z.object({ name: rules.text(most), scope: z.enum(['own', 'company']) })
+const schema = z.object({ name: rules.text(longest.name), scope: z.enum(['own', 'company']) })
 const check = bySchema(schema)
 
 /** The name of a template: of a new one, or another one for a kept one. Where it is asked, also whom it is for. */
@@ -48,7 +47,7 @@ export function TemplateForm({
   })
   return (
     <Form form={form} onSubmit={submit} summary="rest" className={styles.nameForm ?? ''} label={t('nameForm')}>
-      <TextField {...form.field('name')} label={t('name')} help={t('nameHelp', { max: most })} required first />
+      <TextField {...form.field('name')} label={t('name')} help={t('nameHelp', { max: longest.name })} required first />
       {withScope && mayShare && (
         <RadioField
           {...form.field('scope')}

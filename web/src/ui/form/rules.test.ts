@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import addresses from '../../../../ops/corpora/addresses.json'
+import lengths from '../../../../ops/corpora/lengths.json'
+import { textLength } from '../../lib/text-length'
 import { toHalfWidth, toMailAddress } from './half-width'
 import * as rules from './rules'
 import { bySchema } from './schema'
@@ -30,6 +32,12 @@ describe('texts', () => {
     expect(judge(rules.kana(3), '')).toBe('!missing')
     expect(judge(rules.kana(3), 'やまだやまだ')).toBe('!tooLong')
   })
+})
+
+test.each(lengths.texts as [string, number][])('%j has %i characters', (typed, length) => {
+  expect(textLength(typed)).toBe(length)
+  if (length > 0) expect(judge(rules.text(length), typed)).toBe(typed.trim())
+  if (length > 1) expect(judge(rules.text(length - 1), typed)).toBe('!tooLong')
 })
 
 test.each(addresses.taken as [string, string][])('%j is an email address', (typed, kept) => {

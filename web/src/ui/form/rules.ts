@@ -2,11 +2,10 @@
 //! is what the call takes: trimmed, a number, a code.
 import * as z from 'zod/mini'
 import { fileSize } from '../../lib/file-size'
+import { hughomememberCEmailChangeRequest as longest } from '../../lib/generated/lengths'
+import { textLength } from '../../lib/text-length'
 import { toHalfWidth, toMailAddress } from './half-width'
 import { rule } from './schema'
-
-/** Characters as a reader counts them: neither bytes nor halves of one. */
-const lengthOf = (text: string) => [...text].length
 
 /** A text that must be there. Blanks around it do not count. */
 export function text(max: number) {
@@ -26,7 +25,7 @@ export function email() {
   return z.string().check(
     z.overwrite(toMailAddress),
     present(),
-    atMost(255),
+    atMost(longest.newEmail),
     rule((value) => address.test(value), 'common:form.rule.email'),
   )
 }
@@ -107,8 +106,9 @@ function present() {
   return rule<string>((value) => value !== '', 'common:form.rule.missing')
 }
 
-function atMost(max: number) {
-  return rule<string>((value) => lengthOf(value) <= max, 'common:form.rule.tooLong', { max })
+/** A text of at most so many characters. */
+export function atMost(max: number) {
+  return rule<string>((value) => textLength(value) <= max, 'common:form.rule.tooLong', { max })
 }
 
 function phoneForm(most: number) {

@@ -2,7 +2,7 @@
 
 use encoding_rs::SHIFT_JIS;
 use http_kit::form::{Code, CodeSet};
-use kernel::Message;
+use kernel::{Message, text};
 
 use super::columns::SheetColumn;
 use http_kit::csv_table::FORMULA;
@@ -103,7 +103,7 @@ fn table<C: SheetColumn>(text: &str, encoding: FileEncoding) -> Result<Sheet, Me
         return Err("sheet.empty".into());
     }
     // one kind of line end, the last one included: the reader's count of lines then tells where a record ends
-    let mut text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let mut text = text::composed(text).replace("\r\n", "\n").replace('\r', "\n");
     if !text.ends_with('\n') {
         text.push('\n');
     }

@@ -112,7 +112,7 @@ impl FormReader<'_> {
         if !self.file_parts.contains(&name) {
             return self.text(name, part).await;
         }
-        let Some(file_name) = part.file_name().map(str::to_owned) else {
+        let Some(file_name) = part.file_name().map(|name| text::composed(name).into_owned()) else {
             let words = Message::new("field.type").with("detail", "a file is wanted, a text came");
             self.read.faults.add(name, "type", words);
             return Ok(());
@@ -144,7 +144,7 @@ impl FormReader<'_> {
             Err(_) => Err(text::TextFault::Nul),
         };
         let twice = self.read.texts.iter().any(|(known, _)| *known == name);
-        match value.and_then(|value| text::check(&value).map(|()| value)) {
+        match value.and_then(text::taken) {
             Ok(_) if twice => self.read.faults.add(name, "twice", "field.twice"),
             Ok(value) => self.read.texts.push((name, value)),
             Err(fault) => {

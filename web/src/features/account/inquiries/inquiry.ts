@@ -1,12 +1,12 @@
 //! An inquiry: its rules, and what its form begins with.
 import * as z from 'zod/mini'
 import type { Answer } from '../../../api/answer'
+import { caseAddCaseAfterLogin as longest } from '../../../lib/generated/lengths'
 import { inquiryServices } from '../../../queries/inquiry-choices'
 import * as rules from '../../../ui/form/rules'
 import { bySchema } from '../../../ui/form/schema'
 import { personRules } from '../members/person'
 
-const longest = { function: 80, subject: 100, description: 32_000 }
 export const longestDescription = longest.description
 
 const { familyName, firstName, kanaFamilyName, kanaFirstName, department, phone1 } = personRules
@@ -16,7 +16,7 @@ const schema = z.object({
   function: rules.text(longest.function),
   subject: rules.text(longest.subject),
   description: rules.text(longest.description),
-  company: rules.text(80),
+  company: rules.text(longest.company),
   department,
   familyName,
   firstName,

@@ -1,5 +1,6 @@
 //! What people decide of a member: the fields of the form, by their names on the wire.
 import * as z from 'zod/mini'
+import { hughomememberCDetailUpdate as longest } from '../../../lib/generated/lengths'
 import { languages } from '../../../lib/i18n/language'
 import * as rules from '../../../ui/form/rules'
 import { bySchema } from '../../../ui/form/schema'
@@ -7,12 +8,12 @@ import { type Member, memberTypes } from './member'
 
 /** The rules of what is known of a person, wherever it is asked for. */
 export const personRules = {
-  familyName: rules.text(30),
-  firstName: rules.text(30),
-  kanaFamilyName: rules.kana(30),
-  kanaFirstName: rules.kana(30),
-  department: rules.optionalText(40),
-  position: rules.optionalText(40),
+  familyName: rules.text(longest.familyName),
+  firstName: rules.text(longest.firstName),
+  kanaFamilyName: rules.kana(longest.kanaFamilyName),
+  kanaFirstName: rules.kana(longest.kanaFirstName),
+  department: rules.optionalText(longest.department),
+  position: rules.optionalText(longest.position),
   phone1: rules.phone(),
   phone2: rules.optionalPhone(),
   languageC: rules.choice(languages),

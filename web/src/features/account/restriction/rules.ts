@@ -1,6 +1,9 @@
 //! What a range of addresses may be.
+
+import { hughomememberCHugAddressIpAdd as longest } from '../../../lib/generated/lengths'
 import { ipv4Of } from '../../../lib/ipv4'
 import { byRules, type Check, type Complaint } from '../../../ui/form/complaint'
+import { tooLong } from '../../../ui/form/too-long'
 
 /** A range as it is typed. */
 export interface RangeValues {
@@ -52,11 +55,11 @@ function complaintsOfRange({ startIp, endIp, remark }: RangeValues): Partial<Rec
   const [start, end] = [ipv4Of(startIp), ipv4Of(endIp)]
   const order: Complaint | undefined =
     start !== null && end !== null && end <= start ? { rule: 'restriction:rule.order' } : undefined
-  const [first, last] = [of(startIp), of(endIp) ?? order]
+  const [first, last, long] = [of(startIp), of(endIp) ?? order, tooLong(remark, longest.ranges.remark)]
   return {
     ...(first && { startIp: first }),
     ...(last && { endIp: last }),
-    ...([...remark.trim()].length > 255 && { remark: { rule: 'common:form.rule.tooLong', values: { max: 255 } } }),
+    ...(long && { remark: long }),
   }
 }
 

@@ -1,6 +1,9 @@
 //! What the keys and the permitted addresses may be.
+
+import { hughomememberCSaveApiPermission as longest } from '../../../lib/generated/lengths'
 import { ipv4Of } from '../../../lib/ipv4'
 import { byRules, type Check, type Complaint } from '../../../ui/form/complaint'
+import { tooLong } from '../../../ui/form/too-long'
 
 /** A set of keys as it is typed. */
 export interface ApiKeyValues {
@@ -11,19 +14,13 @@ export interface ApiKeyValues {
 }
 
 const fewest = 10
-const most = 32
-const longestList = 1000
-
-function tooLong(text: string, max: number): Complaint | undefined {
-  return [...text].length > max ? { rule: 'common:form.rule.tooLong', values: { max } } : undefined
-}
 
 function keyComplaint(text: string, missing: Complaint | undefined): Complaint | undefined {
   const typed = text.trim()
   if (typed === '') return missing
   if (!/^[0-9A-Za-z]+$/.test(typed)) return { rule: 'webApi:rule.alphanumeric' }
   if (typed.length < fewest) return { rule: 'webApi:rule.short', values: { min: fewest } }
-  return tooLong(typed, most)
+  return tooLong(typed, longest.apiKey)
 }
 
 function isAddress(part: string): boolean {
@@ -45,6 +42,8 @@ export const checkFor = (begin: ApiKeyValues | null): Check<ApiKeyValues> =>
       accessKey: keyComplaint(accessKey, { rule: 'webApi:rule.noAccessKey' }),
       secretKey: keyComplaint(secretKey, begin ? undefined : { rule: 'webApi:rule.noSecretKey' }),
       permittedIps:
-        list !== '' && !list.split(';').every(isAddress) ? { rule: 'webApi:rule.address' } : tooLong(list, longestList),
+        list !== '' && !list.split(';').every(isAddress)
+          ? { rule: 'webApi:rule.address' }
+          : tooLong(list, longest.permittedIps),
     }
   })

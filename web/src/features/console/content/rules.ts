@@ -1,6 +1,9 @@
 //! What a publication may be, as the server has it.
+
 import { isDay, readWall } from '../../../lib/days'
+import { consoleContentSave as longest } from '../../../lib/generated/lengths'
 import { byRules, type Complaint } from '../../../ui/form/complaint'
+import { tooLong } from '../../../ui/form/too-long'
 import { inLanguage } from '../writing/languages'
 import { complaintOfMoment } from '../writing/moment'
 import { hasDays, hasOrder, hasSubtitle, hasTiming, isTold, type Kind, ofSite } from './kinds'
@@ -36,12 +39,12 @@ function ofWords(kind: Kind, values: ContentValues): Found {
       const field = inLanguage(name, language)
       const text = values[field].trim()
       if (text === '') found[field] = missing
-      else if ([...text].length > max) found[field] = { rule: 'common:form.rule.tooLong', values: { max } }
+      else found[field] = tooLong(text, max)
     }
   }
-  said('title', 100)
-  if (hasSubtitle(kind)) said('subtitle', 100)
-  said('text', 32_000)
+  said('title', longest.titleJa)
+  if (hasSubtitle(kind)) said('subtitle', longest.subtitleJa)
+  said('text', longest.textJa)
   return found
 }
 

@@ -3,6 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { consoleContentSave as longest } from '../../../lib/generated/lengths'
 import { type Language, languageNames } from '../../../lib/i18n/language'
 import { AreaField } from '../../../ui/form/fields/area-field'
 import { TextField } from '../../../ui/form/fields/text-field'
@@ -89,7 +90,7 @@ function Words({
         />
       )}
       {isPlain(kind) ? (
-        <AreaField {...text} help={t('content.plainHelp')} max={32_000} rows={6} />
+        <AreaField {...text} help={t('content.plainHelp')} max={longest.textJa} rows={6} />
       ) : (
         <RichTextField {...text} lang={language} />
       )}

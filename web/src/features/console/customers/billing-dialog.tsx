@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from '../../../api/call'
 import { api } from '../../../api/client'
 import { useSubmit } from '../../../api/use-submit'
+import { consoleContractBillingAdd as longest } from '../../../lib/generated/lengths'
 import type { Customer } from '../../../queries/console-customers'
 import { usePlaceZone } from '../../../shell/place'
 import { day } from '../../../ui/form/day-rules'
@@ -17,7 +18,7 @@ import { EntryDialog } from '../entry-dialog'
 import { billed } from './contract-rules'
 import { useKept } from './use-kept'
 
-const schema = z.object({ date: day(), amount: billed(), item: rules.text(100) })
+const schema = z.object({ date: day(), amount: billed(), item: rules.text(longest.item) })
 const check = bySchema(schema)
 
 /** What a customer was billed. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { call } from '../../../api/call'
 import { api } from '../../../api/client'
 import { useSubmit } from '../../../api/use-submit'
+import { consoleCustomerAdd as longest } from '../../../lib/generated/lengths'
 import { type Customer, keepCustomer } from '../../../queries/console-customers'
 import { ChecksField } from '../../../ui/form/fields/choice-fields'
 import { TextField } from '../../../ui/form/fields/text-field'
@@ -15,7 +16,7 @@ import { toast } from '../../../ui/toast'
 import { EntryDialog } from '../entry-dialog'
 import { type Service, services, useServiceNames } from './services'
 
-const schema = z.object({ name: rules.text(100), services: z.custom<readonly Service[]>() })
+const schema = z.object({ name: rules.text(longest.name), services: z.custom<readonly Service[]>() })
 const check = bySchema(schema)
 
 /** What a customer is called and has bought; none: a new one. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from '../../../api/call'
 import { api } from '../../../api/client'
 import { useSubmit } from '../../../api/use-submit'
+import { consoleContractLineAdd as longest } from '../../../lib/generated/lengths'
 import type { Customer } from '../../../queries/console-customers'
 import { usePlaceZone } from '../../../shell/place'
 import { day, period } from '../../../ui/form/day-rules'
@@ -19,7 +20,7 @@ import { useKept } from './use-kept'
 
 const schema = z
   .object({
-    product: rules.text(100),
+    product: rules.text(longest.product),
     price: yenOf(0),
     discountRate: discount(),
     quantity: rules.number({ min: 1, max: 1_000_000 }),

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { call } from '../../../api/call'
 import { api } from '../../../api/client'
 import { useSubmit } from '../../../api/use-submit'
+import { consoleCustomerLocationAdd as longest } from '../../../lib/generated/lengths'
 import type { Customer } from '../../../queries/console-customers'
 import { PlainTable } from '../../../shell/list/plain-table'
 import { PickField } from '../../../ui/form/fields/pick-field'
@@ -21,7 +22,7 @@ import { useKept } from './use-kept'
 
 const column = createAppColumnHelper<Customer['locations'][number]>()
 const picked = z.string().check(rule((zone) => zone !== '', 'common:form.rule.notChosen'))
-const check = bySchema(z.object({ name: rules.text(100), timeZone: picked }))
+const check = bySchema(z.object({ name: rules.text(longest.name), timeZone: picked }))
 const home = 'Asia/Tokyo'
 
 /** The customer's locations. */

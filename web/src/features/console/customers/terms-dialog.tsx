@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from '../../../api/call'
 import { api } from '../../../api/client'
 import { useSubmit } from '../../../api/use-submit'
+import { consoleContractSave as longest } from '../../../lib/generated/lengths'
 import type { Customer } from '../../../queries/console-customers'
 import { usePlaceZone } from '../../../shell/place'
 import { optionalDay } from '../../../ui/form/day-rules'
@@ -18,7 +19,7 @@ import { optionalYen } from './contract-rules'
 import { useKept } from './use-kept'
 
 const schema = z.object({
-  type: rules.text(100),
+  type: rules.text(longest.type),
   nextRenewalDate: optionalDay(),
   memberMaximum: rules.number({ min: 1, max: 99_999 }),
   nextBillingAmount: optionalYen(),

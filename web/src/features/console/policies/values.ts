@@ -1,7 +1,10 @@
 //! A version of a policy as its form holds it.
+
+import { consolePolicyPublish as longest } from '../../../lib/generated/lengths'
 import { languages } from '../../../lib/i18n/language'
 import type { PolicyVersion } from '../../../queries/console-policies'
 import { byRules, type Complaint } from '../../../ui/form/complaint'
+import { tooLong } from '../../../ui/form/too-long'
 import { inLanguage, type Worded, worded } from '../writing/languages'
 import { complaintOfMoment } from '../writing/moment'
 
@@ -25,19 +28,19 @@ export function valuesOf(former: PolicyVersion | null): PolicyValues {
 
 /** All languages say it; the words beside the box stand in all of them or in none. */
 export const check = byRules<PolicyValues>((values) => {
-  const found: Partial<Record<keyof PolicyValues, Complaint>> = {}
+  const found: Partial<Record<keyof PolicyValues, Complaint | undefined>> = {}
   const confirms = languages.some((language) => values[inLanguage('confirm', language)].trim() !== '')
   const said = (name: 'name' | 'text' | 'confirm', max: number) => {
     for (const language of languages) {
       const field = inLanguage(name, language)
       const text = values[field].trim()
       if (text === '') found[field] = { rule: 'common:form.rule.missing' }
-      else if ([...text].length > max) found[field] = { rule: 'common:form.rule.tooLong', values: { max } }
+      else found[field] = tooLong(text, max)
     }
   }
-  said('name', 80)
-  said('text', 32_000)
-  if (confirms) said('confirm', 255)
+  said('name', longest.nameJa)
+  said('text', longest.textJa)
+  if (confirms) said('confirm', longest.confirmJa)
   if (!/^[a-z0-9-]{1,100}$/.test(values.key.trim()))
     found.key = { rule: values.key.trim() === '' ? 'common:form.rule.missing' : 'console:rule.key' }
   const moment = complaintOfMoment(values.startTime)

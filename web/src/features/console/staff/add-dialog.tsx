@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { call } from '../../../api/call'
 import { api } from '../../../api/client'
 import { useSubmit } from '../../../api/use-submit'
+import { consoleStaffAdd as longest } from '../../../lib/generated/lengths'
 import { renewStaff } from '../../../queries/console-staff'
 import { RadioField } from '../../../ui/form/fields/choice-fields'
 import { EmailField, KanaField } from '../../../ui/form/fields/presets'
@@ -20,10 +21,10 @@ import { staffTypes } from './search'
 
 const schema = z.object({
   email: rules.email(),
-  familyName: rules.text(30),
-  firstName: rules.text(30),
-  kanaFamilyName: rules.kana(30),
-  kanaFirstName: rules.kana(30),
+  familyName: rules.text(longest.familyName),
+  firstName: rules.text(longest.firstName),
+  kanaFamilyName: rules.kana(longest.kanaFamilyName),
+  kanaFirstName: rules.kana(longest.kanaFirstName),
   memberTypeCode: rules.choice(staffTypes),
 })
 const check = bySchema(schema)

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../lib/days'
 import { fileSize } from '../../../lib/file-size'
+import { equipmentDocumentAdd as longest } from '../../../lib/generated/lengths'
 import { categories } from '../../../queries/document-choices'
 import { ask } from '../../../ui/confirm'
 import { AreaField } from '../../../ui/form/fields/area-field'
@@ -69,7 +70,7 @@ export function DocumentForm({
         codes={categories.map((code) => ({ code, label: t(`equipmentDetail:documents.category.c${code}`) }))}
       />
       <DateField {...form.field('registrationDate')} label={t('equipmentDetail:form.date')} required zone={zone} />
-      <AreaField {...form.field('content')} label={t('equipmentDetail:form.content')} required max={1000} />
+      <AreaField {...form.field('content')} label={t('equipmentDetail:form.content')} required max={longest.content} />
       <div className={styles.foot}>
         <SubmitButton>{t('equipmentDetail:form.submit')}</SubmitButton>
         <Button variant="default" onClick={onCancel}>

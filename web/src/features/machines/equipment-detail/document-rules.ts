@@ -1,7 +1,9 @@
 //! What a new document must say. Its words differ from field to field, as the server's do.
 import * as z from 'zod/mini'
 import { isDay } from '../../../lib/days'
+import { equipmentDocumentAdd as longest } from '../../../lib/generated/lengths'
 import { categories, type DocumentCategory } from '../../../queries/document-choices'
+import { atMost } from '../../../ui/form/rules'
 import { bySchema, rule } from '../../../ui/form/schema'
 
 /** What files may be, as the server has it. */
@@ -57,7 +59,7 @@ export function documentCheck({ maxBytes, refused }: FileLimits) {
       content: z.string().check(
         z.trim(),
         rule((text) => text !== '', 'equipmentDetail:form.noContent'),
-        rule((text) => [...text].length <= 1000, 'common:form.rule.tooLong', { max: 1000 }),
+        atMost(longest.content),
       ),
     }),
   )

@@ -7,6 +7,7 @@ import { call } from '../../../api/call'
 import { api } from '../../../api/client'
 import { useNewerRow } from '../../../api/use-newer-row'
 import { useSubmit } from '../../../api/use-submit'
+import { equipmentAdd as longest } from '../../../lib/generated/lengths'
 import { timeText } from '../../../lib/zone'
 import { type Equipment, readEquipment, renewEquipment } from '../../../queries/equipment'
 import type { Place } from '../../../queries/places'
@@ -257,7 +258,7 @@ function OwnSection({ form, device }: { form: Handle; device: Equipment | null }
         off={t('iotOff')}
         mayChange={maySwitch}
       />
-      <AreaField {...form.field('remarks')} label={t('field.remarks')} max={1000} />
+      <AreaField {...form.field('remarks')} label={t('field.remarks')} max={longest.remarks} />
     </FormSection>
   )
 }

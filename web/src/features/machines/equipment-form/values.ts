@@ -1,5 +1,6 @@
 //! What people decide of a machine: the fields of the form, by their names on the wire.
 import * as z from 'zod/mini'
+import { equipmentAdd as longest } from '../../../lib/generated/lengths'
 import type { Equipment } from '../../../queries/equipment'
 import { optionalDay } from '../../../ui/form/day-rules'
 import * as rules from '../../../ui/form/rules'
@@ -26,23 +27,23 @@ export const dangan = 'dangan'
 
 const common = {
   category: rules.choice(categories),
-  maker: rules.text(100),
-  specification: rules.optionalText(100),
+  maker: rules.text(longest.maker),
+  specification: rules.optionalText(longest.specification),
   modelClass: rules.choice(modelClasses),
-  model: rules.text(32),
-  equipmentNumber: rules.text(32),
-  displayName: rules.text(80),
+  model: rules.text(longest.model),
+  equipmentNumber: rules.text(longest.equipmentNumber),
+  displayName: rules.text(longest.displayName),
   deliveryDate: optionalDay(),
-  remarks: rules.optionalText(1000),
+  remarks: rules.optionalText(longest.remarks),
   iotFlag: z.boolean(),
   locationUniqueKey: z.custom<string>(),
   lineUniqueKey: z.nullable(z.string()),
 }
 
 const extras = z.object({
-  machineType: rules.text(40),
+  machineType: rules.text(longest.dangan.machineType),
   rollDivisionCount: rules.number({ min: 2, max: 24 }),
-  gCylinder: rules.optionalText(40),
+  gCylinder: rules.optionalText(longest.dangan.gCylinder),
   w4: z.boolean(),
   splice: z.boolean(),
   apc: z.boolean(),

@@ -1,10 +1,11 @@
 //! Which group is in view, in which order groups stand while it is being changed, and what keeps one silent.
 import * as z from 'zod/mini'
+import { equipmentGroupAdd as longest } from '../../../lib/generated/lengths'
 import type { Group, GroupDevice } from '../../../queries/equipment-groups'
 import { text } from '../../../ui/form/rules'
 import { bySchema } from '../../../ui/form/schema'
 
-const nameSchema = z.object({ name: text(30) })
+const nameSchema = z.object({ name: text(longest.name) })
 /** A group's name as its form holds it. */
 export type NameValues = z.input<typeof nameSchema>
 export const nameCheck = bySchema(nameSchema)

@@ -7,6 +7,7 @@ import { call } from '../../../api/call'
 import { api } from '../../../api/client'
 import { newKey } from '../../../api/order-key'
 import { todayIn } from '../../../lib/days'
+import { inspectionHistoryAdd as longest } from '../../../lib/generated/lengths'
 import { clockText, isoIn, timeText } from '../../../lib/zone'
 import { type FormPoint, type InspectionForm, ownersQuery, renewInspections } from '../../../queries/inspections'
 import { useMember } from '../../../session/member'
@@ -177,7 +178,7 @@ function Points({
           label={t('inspections:field.operator')}
           withAsterisk
           size="md"
-          maxLength={80}
+          maxLength={longest.operator}
           list="inspectors"
           value={draft.operator}
           error={checked && draft.operator.trim() === '' && t('inspectionEntry:missing.operator')}
@@ -191,7 +192,7 @@ function Points({
         <TextInput
           label={t('inspections:field.note')}
           size="md"
-          maxLength={1000}
+          maxLength={longest.note}
           value={draft.note}
           onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, note: value }))}
         />

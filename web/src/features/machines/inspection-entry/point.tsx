@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../lib/days'
 import { figure } from '../../../lib/figures'
+import { inspectionHistoryAdd as longest } from '../../../lib/generated/lengths'
 import type { FormPoint } from '../../../queries/inspections'
 import { shortDay } from '../../../ui/charts/week-range'
 import { DateInput } from '../../../ui/dates/date-input'
@@ -143,7 +144,7 @@ function Failure({ point, said, owners, zone, today, checked, onSay }: PointProp
         description={t('inspectionEntry:findingHelp')}
         autosize
         minRows={2}
-        maxLength={1000}
+        maxLength={longest.judgements.finding}
         value={said.finding}
         error={missing === 'finding' && t('inspectionEntry:missing.finding')}
         onChange={({ currentTarget }) => say({ finding: currentTarget.value })}

@@ -10,6 +10,7 @@ import { api } from '../../../api/client'
 import { newKey } from '../../../api/order-key'
 import { useSubmit } from '../../../api/use-submit'
 import { readWall, todayIn } from '../../../lib/days'
+import { inspectionHistoryAdd as longest } from '../../../lib/generated/lengths'
 import { instantOf, isoIn, timeText } from '../../../lib/zone'
 import { type Inspection, ownersQuery, renewInspections } from '../../../queries/inspections'
 import type { SentFile } from '../../../queries/sent-files'
@@ -36,12 +37,9 @@ const schema = z.object({
   date: z.string().check(rule((text) => readWall(text) !== null, 'inspections:rule.noMoment')),
   kind: rules.choice(kinds),
   result: rules.choice(results),
-  content: z.string().check(
-    z.trim(),
-    rule((text) => [...text].length <= 1000, 'common:form.rule.tooLong', { max: 1000 }),
-  ),
-  operator: rules.text(80),
-  note: rules.optionalText(1000),
+  content: rules.optionalText(longest.content),
+  operator: rules.text(longest.operator),
+  note: rules.optionalText(longest.note),
   ownerUniqueKey: z.string(),
   dueDate: optionalDay(),
 })
@@ -164,10 +162,10 @@ export function EntryForm({ subject, onClose }: { subject: EntrySubject; onClose
           {...form.field('content')}
           label={t('inspections:field.content')}
           required={!byPoints}
-          max={1000}
+          max={longest.content}
           rows={3}
         />
-        <AreaField {...form.field('note')} label={t('inspections:field.note')} max={1000} rows={2} />
+        <AreaField {...form.field('note')} label={t('inspections:field.note')} max={longest.note} rows={2} />
         <Photos label={t('inspections:field.files')} {...photos} />
       </div>
       <DialogFoot>

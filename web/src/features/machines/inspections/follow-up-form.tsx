@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { call } from '../../../api/call'
 import { api } from '../../../api/client'
 import { useSubmit } from '../../../api/use-submit'
+import { inspectionHistoryFollowUpUpdate as longest } from '../../../lib/generated/lengths'
 import { type FollowUp, inspectionFiles, ownersQuery, renewInspections } from '../../../queries/inspections'
 import { useHolds } from '../../../session/may-open'
 import { FileLinks } from '../../../shell/sent-files/file-links'
@@ -28,7 +29,7 @@ import { Photos } from './photos'
 
 const schema = z.object({
   done: z.boolean(),
-  note: rules.optionalText(1000),
+  note: rules.optionalText(longest.note),
   ownerUniqueKey: z.string(),
   dueDate: day(),
 })
@@ -88,7 +89,7 @@ export function FollowUpForm({ followUp, zone, onClose }: { followUp: FollowUp; 
                 <DateField {...form.field('dueDate')} label={t('followUp.due')} required zone={zone} />
               </>
             )}
-            <AreaField {...form.field('note')} label={t('followUp.note')} max={1000} rows={3} />
+            <AreaField {...form.field('note')} label={t('followUp.note')} max={longest.note} rows={3} />
             <Photos label={t('followUp.photos')} {...photos} followUp={followUp.followUpUniqueKey} />
             <CheckField {...form.field('done')} label={t('followUp.done')} wide />
           </div>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { askFirst } from '../../../api/ask-and-send'
 import { type NewerRow, type RowState, useNewerRow } from '../../../api/use-newer-row'
 import { useSubmit } from '../../../api/use-submit'
+import { lineAdd as longest } from '../../../lib/generated/lengths'
 import { timeText } from '../../../lib/zone'
 import type { Line } from '../../../queries/lines'
 import type { Place } from '../../../queries/places'
@@ -19,7 +20,7 @@ import { useLineCalls } from './line-calls'
 import styles from './line-edit.module.css'
 import { hours, hourText } from './rules'
 
-const schema = z.object({ name: rules.text(30), startHour: rules.choice(hours) })
+const schema = z.object({ name: rules.text(longest.name), startHour: rules.choice(hours) })
 /** A line as its form holds it. */
 export type LineValues = z.input<typeof schema>
 /** A line as it is sent. */

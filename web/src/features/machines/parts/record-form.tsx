@@ -8,6 +8,7 @@ import { call } from '../../../api/call'
 import { api } from '../../../api/client'
 import { useSubmit } from '../../../api/use-submit'
 import { todayIn } from '../../../lib/days'
+import { partsReplacementAdd as longest } from '../../../lib/generated/lengths'
 import { partOptionsQuery, renewParts } from '../../../queries/parts'
 import { DialogFoot } from '../../../ui/dialog-foot'
 import { AreaField } from '../../../ui/form/fields/area-field'
@@ -117,7 +118,7 @@ export function RecordForm({
         />
         <DateField {...form.field('workDate')} label={t('parts:field.workDate')} required zone={zone} last={today} />
         <TextField {...form.field('operator')} label={t('parts:field.operator')} wide />
-        <AreaField {...form.field('note')} label={t('parts:field.note')} max={1000} rows={2} />
+        <AreaField {...form.field('note')} label={t('parts:field.note')} max={longest.note} rows={2} />
       </div>
       <p className={styles.small}>{t('parts:record.restart')}</p>
       <DialogFoot>

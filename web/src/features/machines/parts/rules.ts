@@ -1,6 +1,7 @@
 //! What the fields of parts may hold, as the server has it.
 import * as z from 'zod/mini'
-import { optionalText } from '../../../ui/form/rules'
+import { partsReplacementAdd as longest } from '../../../lib/generated/lengths'
+import { atMost, optionalText } from '../../../ui/form/rules'
 import { rule } from '../../../ui/form/schema'
 
 const tenDigits = 9_999_999_999
@@ -32,7 +33,7 @@ export const recordSchema = z.object({
     z.overwrite(tidyName),
     rule((value) => value !== '', 'parts:rule.nameMissing'),
     rule((value) => /^[ァ-ヺ・ーA-Za-z]*$/.test(value), 'parts:rule.nameCharacters'),
-    rule((value) => [...value].length <= 40, 'common:form.rule.tooLong', { max: 40 }),
+    atMost(longest.partName),
   ),
   quantity: z.pipe(
     z.string().check(
@@ -44,14 +45,14 @@ export const recordSchema = z.object({
   replacedLocation: z.string().check(
     z.trim(),
     rule((value) => value !== '', 'parts:rule.locationMissing'),
-    rule((value) => [...value].length <= 40, 'common:form.rule.tooLong', { max: 40 }),
+    atMost(longest.replacedLocation),
   ),
   workDate: z.string().check(
     rule((value) => value.trim() !== '', 'parts:rule.dateMissing'),
     rule((value) => value.trim() === '' || /^\d{4}-\d{2}-\d{2}$/.test(value), 'parts:rule.date'),
   ),
-  operator: optionalText(80),
-  note: optionalText(1000),
+  operator: optionalText(longest.operator),
+  note: optionalText(longest.note),
 })
 
 /** The fields of an alarm. Off, nothing is required. */

@@ -1,8 +1,11 @@
 //! What a plan's form may hold. The server has the last word; these are its rules.
+
 import { lineDayAt, readWall } from '../../../lib/days'
+import { productionScheduleAdd as longest } from '../../../lib/generated/lengths'
 import { instantOf, isoIn } from '../../../lib/zone'
 import type { Schedule, ScheduleItem } from '../../../queries/production-schedule'
 import type { Check, Complaint } from '../../../ui/form/complaint'
+import { tooLong } from '../../../ui/form/too-long'
 import { bagsOf, countedIn, type Day, type LiquidTexts, type LiquidUnit, liquidUnits, mixes } from './plans'
 
 /** The choice of the item's field that opens number, name and code. */
@@ -58,10 +61,6 @@ type Complaints = Record<string, Complaint | undefined>
 
 const missing: Complaint = { rule: 'common:form.rule.missing' }
 
-function lengthRule(text: string, max: number): Complaint | undefined {
-  return [...text.trim()].length > max ? { rule: 'common:form.rule.tooLong', values: { max } } : undefined
-}
-
 /** What is wrong with an amount: nothing there, no number, zero, too many digits or decimals. */
 function amountRule(typed: string, decimals: number, digits = mostDigits): Complaint | undefined {
   const text = typed.normalize('NFKC').replaceAll(',', '').trim()
@@ -85,8 +84,9 @@ function itemRules(values: PlanValues): Complaints {
   return {
     recipeDataNumber:
       number === '' ? missing : wrong ? { rule: 'common:form.rule.outside', values: { min: 1, max: 999 } } : undefined,
-    recipeDataName: values.recipeDataName.trim() === '' ? missing : lengthRule(values.recipeDataName, 40),
-    userItemCode: lengthRule(values.userItemCode, 10),
+    recipeDataName:
+      values.recipeDataName.trim() === '' ? missing : tooLong(values.recipeDataName, longest.recipeDataName),
+    userItemCode: tooLong(values.userItemCode, longest.userItemCode),
   }
 }
 

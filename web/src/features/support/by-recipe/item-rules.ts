@@ -1,11 +1,14 @@
 //! What may be typed into the search for items; the server says the same (VAL-088 to VAL-092).
 import * as z from 'zod/mini'
+import { supportQueryRecipeList as longest } from '../../../lib/generated/lengths'
+import { atMost } from '../../../ui/form/rules'
 import { bySchema, rule } from '../../../ui/form/schema'
-import { lengths } from './items'
+
+/** CONST-049: characters of number, code and name. */
+const lengths = { recipeDataNumber: 3, ...longest } as const
 
 /** Half-width only: ASCII and half-width kana. */
 const halfWidth = rule<string>((value) => /^[ -~\uff61-\uff9f]*$/.test(value), 'byRecipe:rule.halfWidth')
-const atMost = (max: number) => rule<string>((value) => [...value].length <= max, 'common:form.rule.tooLong', { max })
 
 const schema = z.object({
   recipeDataNumber: z.string().check(

@@ -9,9 +9,6 @@ export type Item = components['schemas']['FillingItem']
 /** CONST-048. */
 export const itemsMost = 10
 
-/** CONST-049: characters of number, code and name. */
-export const lengths = { recipeDataNumber: 3, userItemCode: 10, recipeDataName: 40 } as const
-
 /** Tells items apart in lists. */
 export function itemKey({ recipeDataNumber, userItemCode, recipeDataName }: Item): string {
   return JSON.stringify([recipeDataNumber, userItemCode, recipeDataName])
@@ -42,13 +39,8 @@ export const itemsReader: ValueReader<ItemInAddress[]> = (raw) => {
 function isItem(raw: unknown): raw is ItemInAddress {
   if (!Array.isArray(raw) || raw.length !== 3) return false
   const [number, code, name] = raw
-  const short = (text: unknown, most: number) => typeof text === 'string' && [...text].length <= most
   return (
-    Number.isInteger(number) &&
-    number >= 1 &&
-    number <= 999 &&
-    short(code, lengths.userItemCode) &&
-    short(name, lengths.recipeDataName)
+    Number.isInteger(number) && number >= 1 && number <= 999 && typeof code === 'string' && typeof name === 'string'
   )
 }
 

@@ -2,8 +2,9 @@
 import { itemNumber } from '../../../lib/figures'
 import { isoIn } from '../../../lib/zone'
 import type { Patch } from './address'
+import { checkIdentifier } from './identifier-rule'
 import { fieldText, instantsOf } from './periods'
-import { type Broken, checkIdentifier, checkPeriod, type FindKind, identifierKinds, type Purpose } from './rules'
+import { type Broken, checkPeriod, type FindKind, identifierKinds, type Purpose } from './rules'
 import type { FillingSearch } from './search'
 
 /** What the fields hold. `unit` is a line, or a line and a filler joined by a blank. */

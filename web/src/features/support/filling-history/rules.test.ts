@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkIdentifier, checkPeriod } from './rules'
+import { checkIdentifier } from './identifier-rule'
+import { checkPeriod } from './rules'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -61,17 +61,3 @@ export const findKinds = [...identifierKinds, 'allItems'] as const
 
 /** One of the four. */
 export type FindKind = (typeof findKinds)[number]
-
-/** Longest texts: an item code has 10 characters; a film code, three parts joined by hyphens, has 64. */
-const identifierLength = { recipeDataNumber: 3, userItemCode: 10, filmCode: 64 }
-
-/** The identifier: given, and of its kind's form. */
-export function checkIdentifier(kind: FindKind, value: string): Broken | undefined {
-  if (kind === 'allItems') return undefined
-  if (value === '') return { rule: 'required' }
-  if (kind === 'recipeDataNumber') {
-    return /^[0-9]{1,3}$/.test(value) && Number(value) >= 1 ? undefined : { rule: 'itemNumber' }
-  }
-  const max = identifierLength[kind]
-  return [...value].length > max ? { rule: 'tooLong', values: { max } } : undefined
-}

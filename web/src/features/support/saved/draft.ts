@@ -1,15 +1,13 @@
 //! What a member says of an analysis that is kept: its name, a memo, whether colleagues see it.
 import * as z from 'zod/mini'
+import { supportSaveQueryParameters as longest } from '../../../lib/generated/lengths'
 import * as rules from '../../../ui/form/rules'
 import { bySchema } from '../../../ui/form/schema'
 
-/** VAL-013. */
-const nameMax = 100
-/** VAL-015. */
-export const memoMax = 1000
+export const memoMax = longest.memo
 
 const schema = z.object({
-  savedName: rules.text(nameMax),
+  savedName: rules.text(longest.savedName),
   memo: rules.optionalText(memoMax),
   shared: z.boolean(),
 })

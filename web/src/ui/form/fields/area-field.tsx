@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { textLength } from '../../../lib/text-length'
 import { Name } from '../../name'
 import { type FieldProps, useField } from '../use-field'
 import { ReadValue } from './read-value'
@@ -21,7 +22,7 @@ export function AreaField(given: FieldProps<string> & { max: number; rows?: numb
       </ReadValue>
     )
   const { 'data-wide': wide, ...own } = input
-  const count = [...value.trim()].length
+  const count = textLength(value)
   return (
     <div className="sg-area" data-wide={wide}>
       <Textarea {...own} rows={rows} value={value} onChange={(event) => change(event.currentTarget.value)} />

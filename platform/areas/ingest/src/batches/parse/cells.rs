@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use kernel::text;
 use serde::Deserialize;
 use serde::de::{self, DeserializeSeed, Deserializer, SeqAccess, Visitor};
 use telemetry::check::narrow;
@@ -61,8 +62,9 @@ impl Visitor<'_> for Text<'_> {
     }
 
     fn visit_str<E: de::Error>(self, text: &str) -> Result<String, E> {
-        kernel::text::check_within(text, MAX_TEXT).map_err(|fault| self.0.refuse(fault.rule()))?;
-        Ok(text.to_owned())
+        let text = text::composed(text);
+        text::check_within(&text, MAX_TEXT).map_err(|fault| self.0.refuse(fault.rule()))?;
+        Ok(text.into_owned())
     }
 }
 

@@ -9,6 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { operatingStatusStopRecord as longest } from '../../../../lib/generated/lengths'
 import type { LineStopDay, StopReason, StopReasons } from '../../../../queries/stops'
 import { Name } from '../../../../ui/name'
 import { ReasonMark } from '../../../../ui/reason-mark'
@@ -20,7 +21,6 @@ import { alarmText, lengthText, momentText, useStopWords } from './words'
 
 const kinds = ['unplanned', 'planned', 'starved', 'blocked'] as const
 /** As long as the server takes. */
-const longestComment = 200
 
 interface PanelProps {
   row: StopRow
@@ -220,7 +220,7 @@ function Comment({ row, records }: PanelProps) {
       autosize
       minRows={1}
       maxRows={5}
-      maxLength={longestComment}
+      maxLength={longest.comment}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={() => void records.record(row.key, { comment: text.trim() })}

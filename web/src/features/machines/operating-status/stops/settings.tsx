@@ -7,6 +7,7 @@ import { call } from '../../../../api/call'
 import { api } from '../../../../api/client'
 import { orShowWhy } from '../../../../api/show-failure'
 import { useSubmit } from '../../../../api/use-submit'
+import { operatingStatusStopReasonSave as longest } from '../../../../lib/generated/lengths'
 import { type LineStopDay, renewStops, type StopReason, stopReasonsQuery } from '../../../../queries/stops'
 import { DialogFoot } from '../../../../ui/dialog-foot'
 import { RadioField } from '../../../../ui/form/fields/choice-fields'
@@ -115,9 +116,9 @@ function Reasons({ line }: { line: string }) {
 
 const reasonSchema = z.object({
   kind: rules.choice(kinds),
-  nameJa: rules.optionalText(24),
-  nameEn: rules.optionalText(24),
-  nameKo: rules.optionalText(24),
+  nameJa: rules.optionalText(longest.nameJa),
+  nameEn: rules.optionalText(longest.nameEn),
+  nameKo: rules.optionalText(longest.nameKo),
   unused: z.boolean(),
 })
 const checkReason = bySchema(reasonSchema)
