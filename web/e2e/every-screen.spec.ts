@@ -1,53 +1,16 @@
 //! Every screen of the one table, in each language: its words, where its calls go, and where its links lead.
-import { frames } from '../src/routes'
-import { logInAsStaff } from './support/console'
 import { inDatabase, invite, newAddress } from './support/invitation'
-import { japanesePdf } from './support/pdf'
-import { password, people, staff } from './support/people'
+import { password, people } from './support/people'
 import { enter, expect, type Page, rootOf, test } from './support/test'
+import { expectThere, walk } from './support/walk'
 import { expectSpeaks, ownWords } from './support/words'
 
 type Language = 'ja' | 'en' | 'ko'
-
-/** Screens that say more when they are asked for something. */
-const asked: Readonly<Record<string, string>> = {
-  '/pdf/preview': 'src=files/signed.token&fileName=MANUAL',
-  '/library/document/list-search': 'keyword=フィルム',
-  '/library/video/list-search': 'keyword=ノズル',
-}
-
-/** Steps that nobody opens by an address: their form is shown instead. */
-const steps: Readonly<Record<string, string>> = {
-  '/top/inquiry/completion/open': '/top/inquiry/registration/open',
-  '/top/inquiry/completion': '/top/inquiry/registration',
-  '/top/new-menber/confirmation/open': '/top/new-menber/registration/open',
-  '/top/new-menber/completion/open': '/top/new-menber/registration/open',
-}
-
-/** The addresses of all links of the page that are ours: not those in a text of the provider, and none to a mailbox. */
-const linksOf = (page: Page) =>
-  page
-    .locator(':is(a[href^=http], a[href]:not([href*=":"])):not(.sg-rich a)')
-    .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
-
-/** The screen is there, and nothing is awaited. */
-async function expectThere(page: Page, path: string, language: Language): Promise<void> {
-  await expect(page.locator(path === '/pdf/preview' ? '.sg-pdf-sheet' : 'h1').first()).toBeVisible()
-  // the catalogue shows how waiting looks
-  if (path !== '/demo/components') await expect(page.locator('.sg-skeleton, [aria-busy=true]')).toHaveCount(0)
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-}
 
 async function speakAlways(page: Page, language: Language): Promise<void> {
   await page.addInitScript((chosen) => {
     if (location.protocol !== 'about:') localStorage.setItem('sosogi.language', chosen)
   }, language)
-}
-
-/** Whether a link leads to one thing that the screen shows. */
-function leads(link: string, path: string): boolean {
-  const pattern = path.replace(/\{\w+\}/, '[^/?]+')
-  return new RegExp(`^${pattern}${path.includes('{') ? '' : '\\?.'}`).test(link)
 }
 
 test.beforeAll(async () => {
@@ -73,35 +36,15 @@ for (const language of ['ja', 'en', 'ko'] as const) {
       if (called && !/^\/(api|files|assets)\//.test(pathname)) elsewhere.push(pathname)
     })
     await speakAlways(page, language)
-    await page.route(/\/files\/signed\.token$/, (route) =>
-      route.fulfill({ body: japanesePdf(['one', 'two']), contentType: 'application/pdf' }),
+    await walk(
+      page,
+      async (path, links) => {
+        const root = new URL(await rootOf(page), page.url()).href
+        elsewhere.push(...links.filter((link) => !link.startsWith(root)).map((link) => `${path}: ${link}`))
+        expectSpeaks(await ownWords(page), language)
+      },
+      { language },
     )
-    const seen = new Set<string>()
-    for (const [frame, all] of Object.entries(frames)) {
-      if (frame === 'bare') await enter(page, 'admin')
-      if (frame === 'console') {
-        await page.context().clearCookies()
-        await page.goto('console/')
-        await logInAsStaff(page, staff.chief)
-        await expect(page).toHaveURL(/console\/?$/)
-      }
-      for (const { path } of all)
-        await test.step(path, async () => {
-          const bare = path.slice(1)
-          const more = asked[path]
-          const address = more ? `${bare}?${more}` : ([...seen].find((one) => leads(one, bare)) ?? bare)
-          await page.goto(address)
-          await expectThere(page, path, language)
-          const root = new URL(await rootOf(page), page.url()).href
-          const shown = new RegExp(`^${(steps[path] ?? path).replace(/\{\w+\}/, '[^/]+').replace(/\/$/, '/?')}$`)
-          expect(new URL(page.url()).pathname).toMatch(shown)
-          for (const link of await linksOf(page)) {
-            if (!link.startsWith(root)) elsewhere.push(`${path}: ${link}`)
-            seen.add(link.slice(root.length))
-          }
-          expectSpeaks(await ownWords(page), language)
-        })
-    }
     expect(elsewhere).toEqual([])
   })
 

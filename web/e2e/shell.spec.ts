@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
-import { servedBelow } from './support/below'
 import { expectFits } from './support/fits'
+import { servedBelow } from './support/served'
 import { answer, expect, fillLogin, logIn, screens, test, watchCalls } from './support/test'
 
 const main = { name: 'メイン' }

@@ -68,7 +68,7 @@ async function showAll(page: Page, texts: readonly string[], as: 'page' | 'part'
   await page.unrouteAll()
 }
 
-test('what the server keeps of a hostile text runs nowhere', async ({ page, browser }) => {
+test('covers OPS-036: what the server keeps of a hostile text runs nowhere', async ({ page, browser }) => {
   test.slow()
   // the texts themselves do run: otherwise this test would see nothing
   const raw = await browser.newContext({ bypassCSP: true })

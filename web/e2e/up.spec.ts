@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './support/below'
 import { password } from './support/people'
+import { freePort } from './support/running'
 import { expect, test } from './support/test'
 
 const root = new URL('../../', import.meta.url).pathname
