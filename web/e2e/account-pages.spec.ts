@@ -1,7 +1,7 @@
 //! The pages of passwords, addresses and sessions: in each language, at three widths, with errors, by keyboard alone.
 import { Company } from './support/company'
+import { inDatabase } from './support/database'
 import { expectFits, expectInView } from './support/fits'
-import { inDatabase } from './support/invitation'
 import { linkIn, mailTo } from './support/mails'
 import { password } from './support/people'
 import { enter, expect, fillLogin, letExpire, type Page, screens, test } from './support/test'

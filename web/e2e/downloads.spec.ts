@@ -1,8 +1,8 @@
 //! The download centre: the member's own files, how far they are, and that they can be had again.
 import { readFile } from 'node:fs/promises'
 import { Company } from './support/company'
+import { inDatabase } from './support/database'
 import { findFixture, openSearch } from './support/filling'
-import { inDatabase } from './support/invitation'
 import { enter, expect, type Page, test } from './support/test'
 
 const tray = (page: Page) => page.getByTestId('download-tray')

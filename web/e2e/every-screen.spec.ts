@@ -1,5 +1,6 @@
 //! Every screen of the one table, in each language: its words, where its calls go, and where its links lead.
-import { inDatabase, invite, newAddress } from './support/invitation'
+import { inDatabase } from './support/database'
+import { invite, newAddress } from './support/invitation'
 import { password, people } from './support/people'
 import { enter, expect, type Page, rootOf, test } from './support/test'
 import { expectThere, walk } from './support/walk'

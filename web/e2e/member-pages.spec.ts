@@ -317,6 +317,9 @@ test('covers ST-013 ST-015 ST-016 ST-017 ST-018 ST-019: another type gives and t
       return member.url()
     })
     .toContain('top/access/not-allowed')
+  await member.goto(pageOf('edit', 'general'))
+  await expect(member.getByText('この会員の情報を編集する権限がありません')).toBeVisible()
+  await expect(member.getByLabel('姓')).toHaveCount(0)
   await become('上位ユーザー')
   await expect
     .poll(async () => {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { onCopy, query } from './support/copy'
+import { inDatabase, onCopy } from './support/database'
 import { ask, findFixture, openSearch } from './support/filling'
 import { newAddress } from './support/invitation'
 import { program } from './support/plant'
@@ -75,7 +75,7 @@ test('covers OPS-032: with mail, Redis and search away people work on; jobs wait
   await system.bringMailbox()
   await onCopy(async (copy, copied) => {
     // what waited in the copied queue is for the stage's worker to do
-    await query('delete from job', copy)
+    await inDatabase('delete from job', copy)
     const metrics = await freePort()
     const settings = {
       ...copied,
@@ -122,7 +122,7 @@ test('covers OPS-032: with mail, Redis and search away people work on; jobs wait
       const tray = page.getByTestId('download-tray')
       await expect(tray.getByRole('listitem').first()).toContainText('順番を待っています')
       const jobs = (where: string) => async () =>
-        (await query(`select kind from job where ${where} order by 1`, copy)).join()
+        (await inDatabase(`select kind from job where ${where} order by 1`, copy)).join()
       const [mail, file] = ['account_mails.registration_link', 'exports.build']
       const waiting = jobs(`state <> 'done' and kind in ('${mail}', '${file}')`)
       expect(await waiting()).toBe(`${mail},${file}`)

@@ -1,8 +1,8 @@
 //! The password asked for once more, before what changes who gets in.
 import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
+import { inDatabase } from './support/database'
 import { expectFits } from './support/fits'
-import { inDatabase } from './support/invitation'
 import { password } from './support/people'
 import { enter, expect, type Page, test, watchCalls } from './support/test'
 
@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 })
 
 /** As eleven minutes after the password was last given. */
-function later(): Promise<void> {
+function later(): Promise<unknown> {
   const admin = `select member_id from member where email = '${company.address('admin')}'`
   const long = "created_at = created_at - interval '11 minutes', confirmed_at = confirmed_at - interval '11 minutes'"
   return inDatabase(`update session set ${long} where member_id = (${admin})`)

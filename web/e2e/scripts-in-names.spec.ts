@@ -1,6 +1,6 @@
 //! What people, machines and the provider write is text on every screen, whatever stands in it.
 
-import { onCopy, query } from './support/copy'
+import { inDatabase, onCopy } from './support/database'
 import { served } from './support/served'
 import { expect, test } from './support/test'
 import { walk } from './support/walk'
@@ -63,7 +63,7 @@ test('covers OPS-036: a script in any name or text runs on no screen, and the po
     if (headers['content-type']?.startsWith('text/html')) policies.push(headers['content-security-policy'] ?? 'none')
   })
   await onCopy(async (copy, settings) => {
-    expect(await query(write, copy)).toEqual([])
+    expect(await inDatabase(write, copy)).toEqual([])
     await served(settings, async (root) => {
       await walk(
         page,

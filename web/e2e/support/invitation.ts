@@ -1,7 +1,6 @@
 //! Invitations, as an administrator sends them, and the links in their mails.
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { inDatabase } from './database'
 import { linkIn, mailTo } from './mails'
 import { password, people } from './people'
 
@@ -32,11 +31,4 @@ export async function invite(page: Page, email: string, more: object = {}): Prom
 /** Makes the link to an address as old as that, `24 hours 1 minute`. */
 export async function letAge(email: string, age: string): Promise<void> {
   await inDatabase(`update one_time_link set expires_at = expires_at - interval '${age}' where email = '${email}'`)
-}
-
-/** What no call and no chore can do. */
-export async function inDatabase(sql: string): Promise<void> {
-  const database = process.env.SOSOGI_E2E_DATABASE_URL
-  if (!database) throw new Error('SOSOGI_E2E_DATABASE_URL names no database')
-  await promisify(execFile)('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-c', sql, database])
 }

@@ -175,7 +175,6 @@ mod tests {
         form.done((filter.line_key, page)).map_err(names)
     }
 
-    // covers CONV-038
     #[test]
     fn a_page_has_a_known_size_and_a_known_order() {
         let (line, page) = check("lineKey=a&page=3&sort=oldest&language=ko").unwrap();

@@ -25,6 +25,6 @@ mod wait;
 pub use database::TestDb;
 #[cfg(feature = "mailbox")]
 pub use mailbox::{Habits, Mail, Mailbox, Tls};
-pub use redis_server::{OwnRedis, redis_prefix, redis_url};
+pub use redis_server::{OwnRedis, deliver, delivered, redis_prefix, redis_url};
 pub use store_away::StoreAway;
 pub use wait::{until, until_some};

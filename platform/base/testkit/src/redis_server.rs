@@ -13,6 +13,27 @@ pub fn redis_prefix() -> String {
     format!("t{}", kernel::ids::random_id().simple())
 }
 
+/// Puts a job's id into a queue once more, as the transport of jobs (apalis) writes it. `prefix` ends with its colon.
+pub async fn deliver(redis_url: &str, prefix: &str, queue: &str, job: uuid::Uuid) {
+    let key = format!("{prefix}{queue}");
+    let task = kernel::ids::new_id().to_string();
+    let mut pipe = redis::pipe();
+    pipe.hset(format!("{key}:data"), &task, format!("\"{job}\""));
+    let meta = [("attempts", "0"), ("max_attempts", "1"), ("status", "Pending"), ("idempotency_key", "")];
+    pipe.hset_multiple(format!("{key}:meta:{task}"), &meta);
+    pipe.rpush(format!("{key}:active"), &task);
+    let client = redis::Client::open(redis_url).unwrap();
+    let mut conn = client.get_multiplexed_async_connection().await.unwrap();
+    pipe.query_async::<()>(&mut conn).await.unwrap();
+}
+
+/// How many ids wait in a queue to be taken.
+pub async fn delivered(redis_url: &str, prefix: &str, queue: &str) -> i64 {
+    let client = redis::Client::open(redis_url).unwrap();
+    let mut conn = client.get_multiplexed_async_connection().await.unwrap();
+    redis::cmd("LLEN").arg(format!("{prefix}{queue}:active")).query_async(&mut conn).await.unwrap()
+}
+
 /// A Redis server of the test's own: may be flushed, stopped and killed.
 #[derive(Debug)]
 pub struct OwnRedis {

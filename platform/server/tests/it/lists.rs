@@ -92,6 +92,39 @@ async fn a_page_behind_the_last_one_has_no_rows_and_tells_how_many_there_are() {
     assert_eq!(empty, ["/api/equipment/query/unregistered/list"], "lists without rows prove little");
 }
 
+// covers CONV-038
+#[tokio::test]
+async fn the_last_page_holds_the_rest_and_an_order_that_is_none_is_refused_by_every_list() {
+    let app = TestApp::start(server::areas()).await;
+    let world = walls::world(&app, "pages").await;
+    let mut tx = app.app.db.begin(world.company.scope()).await.unwrap();
+    for _ in 0..45 {
+        let line = access::audit::AuditEntry::by_command("line.add", "line");
+        access::audit::write(&mut tx, line, app.app.clock.now());
+    }
+    tx.commit().await.unwrap();
+    for (page, rows) in [(1, 20), (3, 5), (4, 0)] {
+        let asked = json!({"page": page, "size": 20, "kind": "command"});
+        let got = app.post(&world.admin, "/api/hughomememberC/audit/list", asked).await;
+        assert_eq!(got.data()["data"].as_array().unwrap().len(), rows, "page {page}");
+        assert_eq!(got.data()["count"], 45, "page {page}");
+    }
+    let keys = Keys::of(&world);
+    let staff = app.staff("staff", MemberType::StaffAdministrator).await;
+    for operation in walk::operations().into_iter().filter(is_paged) {
+        let who = if operation.is_of_staff() { &staff } else { &world.admin };
+        let left_out = |field: &str| (field == "sort").then(|| json!("<leave out>"));
+        let (mut path, mut body) = operation.request(&|field| left_out(field).or_else(|| keys.value(field)));
+        if body.is_null() {
+            path.push_str(if path.contains('?') { "&sort=best" } else { "?sort=best" });
+        } else {
+            body["sort"] = json!("best");
+        }
+        let got = operation.send_body(app.call(&operation.method, &path).token(&who.token), &body).send().await;
+        assert!(got.names("sort"), "{}: {}", operation.path, got.json);
+    }
+}
+
 /// A policy, and a request for another number of members.
 async fn for_the_console(app: &TestApp, world: &World, staff: &Person) {
     let policy = json!({"key": "terms", "version": 1, "nameJa": "x", "nameEn": "x", "nameKo": "x", "textJa": "<p>x</p>",

@@ -49,4 +49,5 @@ mod traces;
 mod walk;
 mod walls;
 mod web_api;
+mod wire_forms;
 mod wrong_clock;

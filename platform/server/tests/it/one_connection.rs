@@ -32,7 +32,7 @@ async fn every_operation_answers_with_a_pool_of_one_connection() {
         let (path, body) = operation.request(&|field| value(&keys, &world.admin.email, field));
         let path = path.replace("topics=none", "topics=status,export");
         let call = request(&app, operation, &path, &body).token(&who.token).header("prefer", "respond-async");
-        if is_stream(&path) {
+        if operation.is_stream() {
             streams.push(call.events().await);
             continue;
         }
@@ -55,10 +55,6 @@ fn value(keys: &Keys, email: &str, field: &str) -> Option<Value> {
 fn request<'a>(app: &'a TestApp, operation: &Operation, path: &str, body: &Value) -> Call<'a> {
     let call = app.call(&operation.method, path);
     if body.is_null() { call } else { call.json(body) }
-}
-
-fn is_stream(path: &str) -> bool {
-    path.contains("/general/stream") || path.contains("/operatingStatus/stream") || path.contains("/export/progress")
 }
 
 #[tokio::test]

@@ -135,6 +135,20 @@ impl Operation {
         found
     }
 
+    /// Its answer stays open.
+    pub(crate) fn is_stream(&self) -> bool {
+        ["/general/stream", "/operatingStatus/stream", "/export/progress"].iter().any(|path| self.path.contains(path))
+    }
+
+    /// The names of all fields that take an instant.
+    pub(crate) fn instants(&self) -> BTreeSet<&'static str> {
+        let named = |parameter: &'static Value| (parameter["name"].as_str().unwrap(), &parameter["schema"]);
+        let mut found: BTreeSet<&str> =
+            self.parameters().map(named).filter(|(_, schema)| is_instant(schema)).map(|(name, _)| name).collect();
+        instants_of(self.body_schema(), &mut found);
+        found
+    }
+
     /// Every place of a request that somebody fills: parameters, and fields of the body at any depth, needed or not.
     pub(crate) fn places(&self) -> Vec<Place> {
         let mut places = Vec::new();
@@ -308,5 +322,25 @@ fn kind(schema: &Value) -> &str {
         Value::String(word) => word,
         Value::Array(words) => words.iter().filter_map(Value::as_str).find(|w| *w != "null").unwrap_or_default(),
         _ => "",
+    }
+}
+
+fn is_instant(schema: &Value) -> bool {
+    let schema = resolved(schema);
+    schema["format"] == "date-time" || parts(schema).any(is_instant)
+}
+
+fn instants_of<'a>(schema: &'a Value, found: &mut BTreeSet<&'a str>) {
+    let schema = resolved(schema);
+    parts(schema).for_each(|part| instants_of(part, found));
+    for (name, field) in schema["properties"].as_object().into_iter().flatten() {
+        if is_instant(field) {
+            found.insert(name);
+        } else {
+            instants_of(field, found);
+        }
+    }
+    if schema["items"].is_object() {
+        instants_of(&schema["items"], found);
     }
 }

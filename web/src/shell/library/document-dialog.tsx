@@ -94,7 +94,7 @@ function FileRow({ file, page }: { file: LibraryFile; page: number | null | unde
       <span>
         <Name>{fileName}</Name>
         <small>
-          {[language && t(`language.${language as 'ja'}`), pages && t('pages', { number: pages }), fileSize(size)]
+          {[language && t(`language.${language as 'ja'}`), pages && t('pages', { count: pages }), fileSize(size)]
             .filter(Boolean)
             .join(' / ')}
         </small>

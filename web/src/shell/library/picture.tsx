@@ -31,7 +31,7 @@ export function Picture({ item }: { item: LibraryItem }) {
           <IconPlayerPlayFilled size={11} aria-hidden /> {lengthText(item.duration)}
         </small>
       )}
-      {pages && <small>{t('pages', { number: pages })}</small>}
+      {pages && <small>{t('pages', { count: pages })}</small>}
       {item.videoCount !== null && <small>{t('steps', { number: item.videoCount })}</small>}
     </span>
   )

@@ -3,12 +3,11 @@
 use std::path::Path;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use testkit::{OwnRedis, until, until_some};
+use testkit::{OwnRedis, deliver, until, until_some};
 
 use crate::house::{A, House};
 use crate::trial::{Act, Fair, Fast, Order, Work, count, gate};
 
-// covers OPS-010
 // Invariants 4 and 14.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_id_that_is_delivered_many_times_runs_once_in_effect() {
@@ -16,26 +15,14 @@ async fn an_id_that_is_delivered_many_times_runs_once_in_effect() {
     let worker = house.worker();
     let id = house.ask(A, &Work(house.order(Act::Sleep(300)))).await;
     for _ in 0..5 {
-        deliver(&house, "work", id).await;
+        deliver(&house.redis_url, &house.redis_prefix, "work", id).await;
     }
     house.until_state(id, "done", 20).await;
-    deliver(&house, "work", id).await;
+    deliver(&house.redis_url, &house.redis_prefix, "work", id).await;
     until("every delivery is taken", 20, || async { house.depth("work").await == 0 }).await;
     worker.drain().await;
     assert_eq!(count(&house.log(), "begin", id), 1);
     assert_eq!(house.effects(id).await, 1);
-}
-
-/// Puts an id into the queue by hand.
-async fn deliver(house: &House, queue: &str, id: uuid::Uuid) {
-    let key = format!("{}{queue}", house.redis_prefix);
-    let task = kernel::ids::new_id().to_string();
-    let mut pipe = redis::pipe();
-    pipe.hset(format!("{key}:data"), &task, format!("\"{id}\""));
-    let meta = [("attempts", "0"), ("max_attempts", "1"), ("status", "Pending"), ("idempotency_key", "")];
-    pipe.hset_multiple(format!("{key}:meta:{task}"), &meta);
-    pipe.rpush(format!("{key}:active"), &task);
-    pipe.query_async::<()>(&mut house.redis().await).await.unwrap();
 }
 
 // Invariants 8 and 16, the small forms.

@@ -158,7 +158,7 @@ async fn an_administrator_invites_an_address_that_is_nobody_s_yet() {
 async fn a_live_link_opens_the_form_and_a_dead_one_tells_of_nobody() {
     let world = World::new().await;
     let token = world.invited(20).await;
-    assert_eq!(world.verify(&token).await.data()["verified"], true);
+    assert_eq!(*world.verify(&token).await.data(), json!({"verified": true}), "and nothing of a person");
     let form = world.begin(&token).await;
     assert_eq!((&form.data()["memberId"], &form.data()["memberTypeCode"]), (&json!(NEWCOMER), &json!(20)));
     assert_eq!((&form.data()["companyName"], form.data()["locations"].as_array().unwrap().len()), (&json!("A"), 2));

@@ -104,7 +104,6 @@ async fn a_run_belongs_to_the_line_s_day_on_which_it_began() {
     assert_eq!(world.post("filling/history", without_offset).await.fields(), [("startTime".into(), "time".into())]);
 }
 
-// covers CONV-038
 #[tokio::test]
 async fn the_list_of_runs_is_paged_and_sorted() {
     let world = World::new().await;

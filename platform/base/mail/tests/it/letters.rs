@@ -231,6 +231,9 @@ async fn every_kind_of_mail_speaks_the_readers_language_and_holds_every_value_as
     let names = folders.map(|folder| folder.unwrap().file_name().into_string().unwrap());
     let kinds: BTreeSet<String> = names.filter(|name| !["layout", "parts"].contains(&name.as_str())).collect();
     assert_eq!(kinds, sent.map(str::to_owned).into(), "a kind of mail has not been sent here");
+    for library in ["lettre", "handlebars"] {
+        assert!(include_str!("../../Cargo.toml").contains(&format!("\n{library}.workspace = true\n")), "{library}");
+    }
 }
 
 async fn about_machines(mailbox: &Mailbox, mailer: &Mailer) {

@@ -1,4 +1,4 @@
-//! A copy of the stage's database, for what would harm other tests.
+//! The stage's database, for what no call and no chore can do; and a copy of it, for what would harm other tests.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
@@ -9,25 +9,32 @@ function beside(address: string, database: string): string {
   return Object.assign(new URL(address), { pathname: database }).href
 }
 
-/** Runs SQL that a test is sure of; the answer's lines. */
-export async function query(sql: string, database: string): Promise<string[]> {
+/** The stage's database. */
+function stage(): string {
+  const database = process.env.SOSOGI_E2E_DATABASE_URL
+  if (!database) throw new Error('SOSOGI_E2E_DATABASE_URL names no database')
+  return database
+}
+
+/** Runs SQL; the answer's lines. */
+export async function inDatabase(sql: string, database = stage()): Promise<string[]> {
   const { stdout } = await run('psql', ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-c', sql, database])
   return stdout.split('\n').filter(Boolean)
 }
 
 /** Works with a copy: its owner's address, and the settings of a server that has it for its data. */
 export async function onCopy(work: (owner: string, settings: Record<string, string>) => Promise<void>): Promise<void> {
-  const stage = process.env.SOSOGI_E2E_DATABASE_URL ?? ''
-  const name = `copy_${Date.now()}`
-  await query(`create database ${name}`, stage)
+  const from = stage()
+  const name = `copy_${Date.now()}_${process.pid}`
+  await inDatabase(`create database ${name}`)
   try {
-    const copy = beside(stage, name)
+    const copy = beside(from, name)
     await run('bash', [
       '-o',
       'pipefail',
       '-c',
       'pg_dump "$0" | psql -X -q -v ON_ERROR_STOP=1 "$1" >/dev/null',
-      stage,
+      from,
       copy,
     ])
     await work(copy, {
@@ -36,6 +43,6 @@ export async function onCopy(work: (owner: string, settings: Record<string, stri
       SOSOGI_REDIS_PREFIX: `${name}:`,
     })
   } finally {
-    await query(`drop database ${name} with (force)`, stage)
+    await inDatabase(`drop database ${name} with (force)`)
   }
 }
