@@ -14,13 +14,16 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** How a program is started, and where it answers once it is ready. */
+/** How a program is started, and what answers once it is ready. */
 export interface Start {
   command: readonly [program: string, ...words: string[]]
   settings?: Record<string, string>
   folder?: string
-  ready: string
+  ready: () => Promise<unknown>
 }
+
+/** Whether an address answers well. */
+export const answers = (url: string) => async () => expect((await fetch(url)).ok, url).toBe(true)
 
 /** Starts a program and waits until it is ready; what comes back ends it and waits for its end. */
 export async function start({ command: [program, ...words], settings, folder, ready }: Start) {
@@ -30,12 +33,21 @@ export async function start({ command: [program, ...words], settings, folder, re
     child.kill(signal)
     await ended
   }
-  const answers = () => fetch(ready).then(({ ok }) => ok)
   try {
-    await expect(async () => expect(await answers()).toBe(true)).toPass({ timeout: 60_000 })
+    await expect(async () => void (await ready())).toPass({ timeout: 60_000 })
   } catch (error) {
     await end('SIGKILL')
     throw error
   }
   return end
+}
+
+/** Works while a program runs, and ends it whatever becomes of the work. */
+export async function whileRunning(program: Start, work: () => Promise<void>): Promise<void> {
+  const end = await start(program)
+  try {
+    await work()
+  } finally {
+    await end()
+  }
 }

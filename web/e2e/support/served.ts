@@ -1,6 +1,6 @@
 //! A second server: on the stage's data, as an installation has it that shares its host with others, or on a copy.
 import { program } from './plant'
-import { freePort, start } from './running'
+import { answers, freePort, whileRunning } from './running'
 
 /** Serves below a path while a test works with the address. */
 export function servedBelow(base: `/${string}/`, work: (address: string) => Promise<void>): Promise<void> {
@@ -20,14 +20,8 @@ export async function served(
     SOSOGI_PUBLIC_URL: host,
     ...settings,
   }
-  const end = await start({
-    command: [program, 'serve'],
-    settings: own,
-    ready: `http://127.0.0.1:${metrics}/ready`,
-  })
-  try {
-    await work(`${host}${settings.SOSOGI_BASE_PATH ?? '/'}`)
-  } finally {
-    await end()
-  }
+  const ready = answers(`http://127.0.0.1:${metrics}/ready`)
+  await whileRunning({ command: [program, 'serve'], settings: own, ready }, () =>
+    work(`${host}${settings.SOSOGI_BASE_PATH ?? '/'}`),
+  )
 }
