@@ -39,8 +39,9 @@ begin
       begin
         execute format($q$ update %I set %I = %I || '${evil}' where %I <> '' $q$, c.t, c.f, c.f, c.f);
       exception when check_violation then
-        -- a short one
-        execute format($q$ update %I set %I = left(%I, 10) || '${evil}' where %I <> '' $q$, c.t, c.f, c.f, c.f);
+        -- a short one: a sign of the text's own, and the script
+        execute format($q$ update %I set %I = chr(19968 + (hashtext(%I) & 16383)) || '${evil}' where %I <> '' $q$,
+          c.t, c.f, c.f, c.f);
       end;
     exception when others then
       insert into missed values (c.t || '.' || c.f, sqlerrm);
