@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { asFailure, call } from '../../../api/call'
 import { api } from '../../../api/client'
 import { sentence } from '../../../api/sentence'
+import { inspectionChecklistAdd as longest } from '../../../lib/generated/lengths'
 import { type ChecklistDetail, overviewQuery, renewInspections } from '../../../queries/inspections'
 import { usePlaces } from '../../../shell/place'
 import { ask } from '../../../ui/confirm'
+import { useTooLong } from '../../../ui/form/too-long'
 import { SortableList } from '../../../ui/sortable-list'
 import { toast } from '../../../ui/toast'
 import { type Kind, kinds, useKindName } from '../inspections/words'
@@ -23,6 +25,7 @@ export function ChecklistEditor({ detail, onLeave }: { detail?: ChecklistDetail;
   const { t } = useTranslation(['inspectionChecklists', 'inspections', 'common'])
   const client = useQueryClient()
   const kindName = useKindName()
+  const tooLong = useTooLong()
   const { place } = usePlaces()
   const { data } = useQuery(overviewQuery(place ? { locationUniqueKey: place.locationUniqueKey } : undefined))
   const models = [...new Set(data?.devices.map(({ model }) => model).filter(Boolean))].sort()
@@ -80,10 +83,9 @@ export function ChecklistEditor({ detail, onLeave }: { detail?: ChecklistDetail;
           label={t('inspectionChecklists:field.model')}
           withAsterisk
           list="models"
-          maxLength={100}
           value={model}
           readOnly={detail !== undefined}
-          error={refused.model}
+          error={tooLong(model, longest.model) ?? refused.model}
           onChange={({ currentTarget }) => setModel(currentTarget.value)}
         />
         <datalist id="models">
@@ -140,7 +142,6 @@ export function ChecklistEditor({ detail, onLeave }: { detail?: ChecklistDetail;
 
 const texts = ['section', 'title', 'criterion'] as const
 const measures = ['unit', 'lowerLimit', 'upperLimit', 'itemKey'] as const
-const most = { section: 40, title: 100, criterion: 200, unit: 20, lowerLimit: 14, upperLimit: 14, itemKey: 64 } as const
 
 function Point({
   point,
@@ -156,15 +157,15 @@ function Point({
   onTake(): void
 }) {
   const { t } = useTranslation('inspectionChecklists')
+  const tooLong = useTooLong()
   const field = (name: (typeof texts)[number] | (typeof measures)[number]) => (
     <TextInput
       key={name}
       label={t(`field.${name}`)}
       withAsterisk={name === 'section' || name === 'title'}
-      maxLength={most[name]}
       inputMode={name.endsWith('Limit') ? 'decimal' : 'text'}
       value={point[name]}
-      error={refused[`points[${place}].${name}`]}
+      error={tooLong(point[name], longest.points[name]) ?? refused[`points[${place}].${name}`]}
       onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
     />
   )

@@ -13,6 +13,7 @@ import { type FormPoint, type InspectionForm, ownersQuery, renewInspections } fr
 import { useMember } from '../../../session/member'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
 import { EmptyState } from '../../../ui/blank'
+import { useTooLong } from '../../../ui/form/too-long'
 import { Name } from '../../../ui/name'
 import { PageHead } from '../../../ui/page-head'
 import { PointBar } from '../../../ui/point-bar'
@@ -121,6 +122,7 @@ function Points({
   const client = useQueryClient()
   const kindName = useKindName()
   const order = useRef('')
+  const tooLong = useTooLong()
   const [checked, setChecked] = useState(false)
   const { device, timeZone: zone, points } = form
   const { data: owners = [] } = useQuery(ownersQuery(device.deviceUniqueKey))
@@ -136,9 +138,14 @@ function Points({
   const { good, failed, open, all } = countsOf(marks)
   const finish = async () => {
     const lacking = points.find((point) => missingOf(point, pointOf(draft, point.number)))
-    if (lacking || draft.operator.trim() === '') {
+    const amiss = [
+      (draft.operator.trim() === '' || tooLong(draft.operator, longest.operator)) && 'operator',
+      tooLong(draft.note, longest.note) && 'note',
+      lacking && `point-${lacking.number}`,
+    ].find(Boolean)
+    if (amiss) {
       setChecked(true)
-      document.getElementById(lacking ? `point-${lacking.number}` : 'operator')?.scrollIntoView({ block: 'center' })
+      document.getElementById(amiss)?.scrollIntoView({ block: 'center' })
       return
     }
     order.current ||= newKey()
@@ -178,10 +185,12 @@ function Points({
           label={t('inspections:field.operator')}
           withAsterisk
           size="md"
-          maxLength={longest.operator}
           list="inspectors"
           value={draft.operator}
-          error={checked && draft.operator.trim() === '' && t('inspectionEntry:missing.operator')}
+          error={
+            tooLong(draft.operator, longest.operator) ??
+            (checked && draft.operator.trim() === '' && t('inspectionEntry:missing.operator'))
+          }
           onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, operator: value }))}
         />
         <datalist id="inspectors">
@@ -190,10 +199,11 @@ function Points({
           ))}
         </datalist>
         <TextInput
+          id="note"
           label={t('inspections:field.note')}
           size="md"
-          maxLength={longest.note}
           value={draft.note}
+          error={tooLong(draft.note, longest.note)}
           onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, note: value }))}
         />
       </div>

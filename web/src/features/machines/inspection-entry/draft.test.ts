@@ -58,6 +58,8 @@ test('a failed point says what was found, what is done, and by whom until when',
   expect(of({ finding: '段差', action: 20 })).toBe('owner')
   expect(of({ finding: '段差', action: 20, ownerUniqueKey: 'k' })).toBe('due')
   expect(missingOf(point(1), said({ judgement: 10 }))).toBeNull()
+  expect(of({ finding: '𠮷'.repeat(1000), action: 10 })).toBeNull()
+  expect(of({ finding: '𠮷'.repeat(1001), action: 10 })).toBe('shorter')
 })
 
 test('what is sent is what was said; open points are left out', () => {

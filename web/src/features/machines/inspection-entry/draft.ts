@@ -1,5 +1,7 @@
 //! What was said of the points so far: kept in the browser by member, machine and checklist, until it is sent.
+import { inspectionHistoryAdd as longest } from '../../../lib/generated/lengths'
 import { keep, kept, parsed } from '../../../lib/storage'
+import { textLength } from '../../../lib/text-length'
 import type { FormPoint, InspectionToAdd } from '../../../queries/inspections'
 import type { SentFile } from '../../../queries/sent-files'
 import type { JudgementCode } from '../../../ui/judgement'
@@ -66,9 +68,13 @@ export function judgedAs({ point }: FormPoint, said: PointDraft): JudgementCode 
   return out ? 20 : 10
 }
 
-/** What is still to be said of a failed point. */
-export function missingOf(point: FormPoint, said: PointDraft): 'finding' | 'action' | 'owner' | 'due' | null {
+/** What is still to be said of a failed point, or said at too great length. */
+export function missingOf(
+  point: FormPoint,
+  said: PointDraft,
+): 'finding' | 'shorter' | 'action' | 'owner' | 'due' | null {
   if (judgedAs(point, said) !== 20) return null
+  if (textLength(said.finding) > longest.judgements.finding) return 'shorter'
   if (said.finding.trim() === '' && said.files.length === 0) return 'finding'
   if (said.action === null) return 'action'
   if (said.action === 20 && said.ownerUniqueKey === '') return 'owner'

@@ -9,6 +9,7 @@ import type { FormPoint } from '../../../queries/inspections'
 import { shortDay } from '../../../ui/charts/week-range'
 import { DateInput } from '../../../ui/dates/date-input'
 import { useCalendar } from '../../../ui/form/fields/use-calendar'
+import { useTooLong } from '../../../ui/form/too-long'
 import { Judgement } from '../../../ui/judgement'
 import { Name } from '../../../ui/name'
 import { LimitBar, Stepper } from '../../../ui/stepper'
@@ -129,6 +130,7 @@ function Measured({
 function Failure({ point, said, owners, zone, today, checked, onSay }: PointProps) {
   const { t } = useTranslation(['inspectionEntry', 'calendar'])
   const { calendar, t: words } = useCalendar({ zone, first: today })
+  const tooLong = useTooLong()
   const group = useId()
   const missing = checked ? missingOf(point, said) : null
   const say = (patch: Partial<PointDraft>) => onSay((before) => ({ ...before, ...patch }))
@@ -144,9 +146,11 @@ function Failure({ point, said, owners, zone, today, checked, onSay }: PointProp
         description={t('inspectionEntry:findingHelp')}
         autosize
         minRows={2}
-        maxLength={longest.judgements.finding}
         value={said.finding}
-        error={missing === 'finding' && t('inspectionEntry:missing.finding')}
+        error={
+          tooLong(said.finding, longest.judgements.finding) ??
+          (missing === 'finding' && t('inspectionEntry:missing.finding'))
+        }
         onChange={({ currentTarget }) => say({ finding: currentTarget.value })}
       />
       <Photos

@@ -11,6 +11,7 @@ import {
 import { useState } from 'react'
 import { operatingStatusStopRecord as longest } from '../../../../lib/generated/lengths'
 import type { LineStopDay, StopReason, StopReasons } from '../../../../queries/stops'
+import { useTooLong } from '../../../../ui/form/too-long'
 import { Name } from '../../../../ui/name'
 import { ReasonMark } from '../../../../ui/reason-mark'
 import { isMerged, rowBefore, type StopRow, shortest, spanOf, usualFor } from './rules'
@@ -20,7 +21,6 @@ import type { Records } from './use-records'
 import { alarmText, lengthText, momentText, useStopWords } from './words'
 
 const kinds = ['unplanned', 'planned', 'starved', 'blocked'] as const
-/** As long as the server takes. */
 
 interface PanelProps {
   row: StopRow
@@ -208,6 +208,7 @@ function Outcome({ row, records }: PanelProps) {
 function Comment({ row, records }: PanelProps) {
   const t = useStopWords()
   const [text, setText] = useState(row.part.comment)
+  const long = useTooLong()(text, longest.comment)
   return (
     <Textarea
       className={styles.comment}
@@ -220,10 +221,12 @@ function Comment({ row, records }: PanelProps) {
       autosize
       minRows={1}
       maxRows={5}
-      maxLength={longest.comment}
       value={text}
+      error={long}
       onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={() => void records.record(row.key, { comment: text.trim() })}
+      onBlur={() => {
+        if (!long) void records.record(row.key, { comment: text.trim() })
+      }}
     />
   )
 }
