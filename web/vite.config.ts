@@ -59,10 +59,12 @@ const groups = [
     priority: 1.85,
   },
   { name: 'entrance', test: /\/src\/features\/account\/login\//, priority: 1.8 },
+  // what the public site shares with pages inside: it brings none of theirs. With it what stops a page's scrolling below
+  // a dialog, because each file more costs every page a head of its own.
   {
-    name: 'scroll',
-    test: /\/(react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)\//,
-    priority: 1.78,
+    name: 'site-parts',
+    test: /\/src\/(ui\/(rich-text|skeleton|tag)|shell\/link-button|lib\/day-text)\.|\/@tanstack\/(react-query\/.*\/(useQuery|useBaseQuery)|query-core\/.*\/queryObserver)\.|\/(react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)\//,
+    priority: 1.82,
   },
   { name: 'messages', test: /@mantine\/notifications\//, priority: 1.75 },
   {
@@ -112,7 +114,7 @@ const groups = [
   // small parts of many pages, so that none of them brings another's
   {
     name: 'parts',
-    test: /\/src\/(lib\/has-part|session\/can|shell\/detail-head|ui\/(course|dialog-foot|key-values|nameplate|skeleton|steps|tag)|features\/account\/members\/member)\./,
+    test: /\/src\/(lib\/has-part|session\/can|shell\/detail-head|ui\/(course|dialog-foot|key-values|nameplate|steps)|features\/account\/members\/member)\./,
     priority: 1.438,
   },
   // the forms of pages: schemas, sections, foot; and lists that are put in order, which bring the library for dragging
@@ -151,10 +153,10 @@ const groups = [
     test: /\/src\/(ui\/charts\/(apex|trend-panes|cursor-layer|legend-table|trend-tip)|shell\/trend\/chart-graph)\./,
     priority: 1.39,
   },
-  // those of the first pages, so that log-in brings no other
+  // those of the first pages, so that log-in brings no other; with the drawings of log-in and public site
   {
     name: 'signs',
-    test: /icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|Check|InfoCircle|X)\.)/,
+    test: /icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|Check|InfoCircle|X)\.)|\/src\/ui\/(line-scene|level-sample)\./,
     priority: 3.1,
   },
   { name: 'icons', test: /icons-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 3 },

@@ -26,6 +26,13 @@
   if (!page) return
   const asked = new URLSearchParams(location.search).get('language')
   const language = [asked, kept('sosogi.language'), 'ja'].find((one) => one in page.texts)
+  // The public site was written in another language than the visitor once chose: it has an address in each.
+  if (address === 'top/home/open' && language !== document.documentElement.lang) {
+    const query = new URLSearchParams(location.search)
+    query.set('language', language)
+    location.replace(`${location.pathname}?${query}${location.hash}`)
+    return
+  }
   for (const file of [...page.files, ...page.texts[language]]) {
     const link = document.createElement('link')
     const style = file.endsWith('.css')

@@ -63,6 +63,12 @@ test('the login page loads at most 200 KB of script and style, in few files', ()
   expect(files.size).toBeLessThanOrEqual(18)
 })
 
+test('the public site loads at most 200 KB of script and style, in few files', () => {
+  const files = filesOf(['index.html', route('landing'), texts(), 'locales/ja/landing.json'])
+  expect(kilobytes(files)).toBeLessThanOrEqual(200)
+  expect(files.size).toBeLessThanOrEqual(20)
+})
+
 test('home with its frame loads at most 280 KB of script and style, in few files', () => {
   const files = filesOf([
     'index.html',

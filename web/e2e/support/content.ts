@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { expect } from '@playwright/test'
 import { program } from './plant'
 
 const run = promisify(execFile)
@@ -81,7 +82,7 @@ interface SiteEntry {
   order?: number
 }
 
-/** Shows something on the public site until it is taken back; gives the way to do so. */
+/** Shows something on the public site until it is taken back; gives the way to do so. Both are done when the page tells it. */
 export async function publishOnSite(entry: SiteEntry): Promise<() => Promise<void>> {
   const { kind, title, subtitle, facts = [], order = 0 } = entry
   const key = `test-${randomUUID()}`
@@ -94,5 +95,22 @@ export async function publishOnSite(entry: SiteEntry): Promise<() => Promise<voi
   writeFileSync(join(folder, 'content.toml'), [...told, ...site, ...speaker].join('\n'))
   for (const [language, text] of Object.entries(title)) writeFileSync(join(folder, `${language}.md`), `Text: ${text}`)
   await run(program, ['content', 'publish', folder]).finally(() => rmSync(folder, { recursive: true }))
-  return async () => void (await run(program, ['content', 'withdraw', kind, key]))
+  const hidden = facts.some((fact) => /^(draft|publish)\b/.test(fact))
+  if (!hidden) await untilSite(title, true)
+  return async () => {
+    await run(program, ['content', 'withdraw', kind, key])
+    await untilSite(title, false)
+  }
+}
+
+/** The server makes the page anew within seconds of a change. */
+async function untilSite(title: SiteEntry['title'], shown: boolean): Promise<void> {
+  const root = process.env.SOSOGI_E2E_URL ?? 'http://localhost:8420'
+  for (const [language, text] of Object.entries(title))
+    await expect
+      .poll(async () => {
+        const page = await fetch(`${root.replace(/\/$/, '')}/top/home/open?language=${language}`)
+        return (await page.text()).includes(text)
+      })
+      .toBe(shown)
 }

@@ -204,7 +204,7 @@ describe('sending', () => {
       'Weight: Nothing has been entered',
     ])
     expect(summary.textContent).toContain('Correct 3 entries')
-    expect(document.activeElement).toBe(summary)
+    await waitFor(() => expect(document.activeElement).toBe(summary))
     fireEvent.click(screen.getByRole('link', { name: /^Weight/ }))
     expect(document.activeElement).toBe(box('Weight'))
     type('Name', 'L1')

@@ -31,11 +31,6 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && text === shiftedUtc(text, 0)
 }
 
-/** A day as the screens write it: `2024/05/01`. */
-export function dayText(day: string): string {
-  return day.replaceAll('-', '/')
-}
-
 /** The day on the calendar of `zone`. */
 export function todayIn(zone: string, now = Date.now()): string {
   return wallText(now, zone).slice(0, 10)

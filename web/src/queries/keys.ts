@@ -213,7 +213,6 @@ export const keys = {
     part: (name: string) => ['site', name, currentLanguage()] as const,
     news: (key: string) => ['site', 'news', currentLanguage(), key] as const,
     exhibition: (key: string) => ['site', 'exhibition', currentLanguage(), key] as const,
-    file: (key: string) => ['site', 'file', key] as const,
   },
   savedAnalyses: {
     all: savedAnalyses,

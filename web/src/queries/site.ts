@@ -3,11 +3,17 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Answer } from '../api/answer'
 import { call } from '../api/call'
 import { api } from '../api/client'
+import { takeFirstAnswer } from '../lib/first-answer'
 import { keys } from './keys'
 
 const root = '/api/pre/login/notice/query'
 
+export type SiteProblem = Answer<`${typeof root}/pre/problems`, 'post'>[number]
+export type SiteEffect = Answer<`${typeof root}/pre/effect`, 'post'>[number]
+export type SiteVoice = Answer<`${typeof root}/pre/voices`, 'post'>[number]
+export type SiteMaterial = Answer<`${typeof root}/pre/materials`, 'post'>[number]
 export type SiteHeadline = Answer<`${typeof root}/pre/name`, 'post'>[number]
+export type SiteQuestion = Answer<`${typeof root}/html/qa`, 'post'>[number]
 
 export type SiteNews = Answer<`${typeof root}/pre/detail/news/info`, 'post'>
 export type SiteExhibition = Answer<`${typeof root}/pre/detail/exhibition/info`, 'post'>
@@ -20,6 +26,7 @@ export const siteProblemsQuery = () =>
     queryKey: keys.site.part('problems'),
     queryFn: ({ signal }) => call(api.POST(`${root}/pre/problems`, { body: {}, signal })),
     ...kept,
+    initialData: () => takeFirstAnswer('problems') as SiteProblem[] | undefined,
   })
 
 export const siteEffectsQuery = () =>
@@ -27,6 +34,7 @@ export const siteEffectsQuery = () =>
     queryKey: keys.site.part('effects'),
     queryFn: ({ signal }) => call(api.POST(`${root}/pre/effect`, { body: {}, signal })),
     ...kept,
+    initialData: () => takeFirstAnswer('effects') as SiteEffect[] | undefined,
   })
 
 export const siteVoicesQuery = () =>
@@ -34,6 +42,7 @@ export const siteVoicesQuery = () =>
     queryKey: keys.site.part('voices'),
     queryFn: ({ signal }) => call(api.POST(`${root}/pre/voices`, { body: {}, signal })),
     ...kept,
+    initialData: () => takeFirstAnswer('voices') as SiteVoice[] | undefined,
   })
 
 export const siteMaterialsQuery = () =>
@@ -41,6 +50,7 @@ export const siteMaterialsQuery = () =>
     queryKey: keys.site.part('materials'),
     queryFn: ({ signal }) => call(api.POST(`${root}/pre/materials`, { body: {}, signal })),
     ...kept,
+    initialData: () => takeFirstAnswer('materials') as SiteMaterial[] | undefined,
   })
 
 export const siteHeadlinesQuery = () =>
@@ -48,6 +58,7 @@ export const siteHeadlinesQuery = () =>
     queryKey: keys.site.part('headlines'),
     queryFn: ({ signal }) => call(api.POST(`${root}/pre/name`, { body: {}, signal })),
     ...kept,
+    initialData: () => takeFirstAnswer('headlines') as SiteHeadline[] | undefined,
   })
 
 export const siteQuestionsQuery = () =>
@@ -55,6 +66,7 @@ export const siteQuestionsQuery = () =>
     queryKey: keys.site.part('questions'),
     queryFn: ({ signal }) => call(api.POST(`${root}/html/qa`, { body: {}, signal })),
     ...kept,
+    initialData: () => takeFirstAnswer('questions') as SiteQuestion[] | undefined,
   })
 
 export const siteNewsQuery = (key: string) =>
@@ -62,6 +74,7 @@ export const siteNewsQuery = (key: string) =>
     queryKey: keys.site.news(key),
     queryFn: ({ signal }) => call(api.POST(`${root}/pre/detail/news/info`, { body: { newsUniqueKey: key }, signal })),
     ...kept,
+    initialData: () => takeFirstAnswer(`news ${key}`) as SiteNews | undefined,
   })
 
 export const siteExhibitionQuery = (key: string) =>
@@ -70,13 +83,5 @@ export const siteExhibitionQuery = (key: string) =>
     queryFn: ({ signal }) =>
       call(api.POST(`${root}/pre/detail/exhibition/info`, { body: { exhibitionUniqueKey: key }, signal })),
     ...kept,
-  })
-
-/** Where a published file is fetched; the address holds for an hour at least. */
-export const siteFileQuery = (key: string) =>
-  queryOptions({
-    queryKey: keys.site.file(key),
-    queryFn: ({ signal }) => call(api.GET(`${root}/cloud/front/url`, { params: { query: { fileUrl: key } }, signal })),
-    staleTime: 30 * 60_000,
-    meta: { shownBy: 'page' },
+    initialData: () => takeFirstAnswer(`exhibition ${key}`) as SiteExhibition | undefined,
   })

@@ -18,4 +18,6 @@ import './styles/tokens.css'
 import './styles/base.css'
 import './styles/page.css'
 import './styles/feedback.css'
+import './styles/rich-text.css' // small, and on most first pages: a file of its own would cost more
+import './styles/tag.css'
 import './styles/touch.css'

@@ -1,5 +1,3 @@
-import './styles/rich-text.css'
-
 /**
  * A text that the provider published, as HTML. The server cleaned it when it came in: headings, lists, tables and links,
  * nothing that acts. The one place that trusts it.

@@ -1,4 +1,3 @@
-import './styles/tag.css'
 import type { ReactNode } from 'react'
 
 /** What a tag's ground says beside its word. */

@@ -9,7 +9,7 @@ use super::Findings;
 use crate::workspace::{Package, Workspace};
 
 /// Dependency → the folders whose crates may name it. `ops/proof` measures the product against the bare thing.
-const OWNERS: [(&str, &[&str]); 18] = [
+const OWNERS: [(&str, &[&str]); 20] = [
     ("casbin", &["platform/base/access"]),
     ("argon2", &["platform/base/access"]),
     ("apalis", &["workers/runtime", "ops/proof"]),
@@ -27,6 +27,8 @@ const OWNERS: [(&str, &[&str]); 18] = [
     ("jiff", &["platform/base/kernel"]),
     ("flate2", &["platform/areas/ingest", "platform/simulator"]),
     ("zip", &["plugins/exports"]),
+    ("rquickjs", &["platform/base/prerender"]),
+    ("brotli", &["platform/base/http"]),
     (
         "salvo",
         &[

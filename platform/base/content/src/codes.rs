@@ -1,7 +1,7 @@
 //! The codes by which publications are sorted.
 
 /// What a publication is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Told to members, once each.
     Notice,

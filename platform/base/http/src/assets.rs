@@ -4,6 +4,7 @@
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
+use config::Settings;
 use salvo::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION};
 use salvo::http::{HeaderValue, StatusCode};
 use salvo::serve_static::StaticDir;
@@ -52,15 +53,24 @@ impl WebClient {
     }
 
     async fn page(&self, file: &str, res: &mut Response) {
-        let Ok(index) = tokio::fs::read_to_string(self.folder.join(file)).await else {
+        let Some(page) = frame(&self.folder.join(file), &self.base_path).await else {
             return not_found(res);
         };
-        let page = index.replacen("<base href=\"./\"", &format!("<base href=\"{}\"", self.base_path), 1);
         res.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
         res.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
         res.status_code(StatusCode::OK);
         let _ = res.write_body(page);
     }
+}
+
+/// The page that every address of the client begins with, for this application root; none without a built client.
+pub async fn page_frame(settings: &Settings) -> Option<String> {
+    frame(&Path::new(&settings.web_dir).join("index.html"), &settings.base_path).await
+}
+
+async fn frame(file: &Path, base_path: &str) -> Option<String> {
+    let index = tokio::fs::read_to_string(file).await.ok()?;
+    Some(index.replacen("<base href=\"./\"", &format!("<base href=\"{base_path}\""), 1))
 }
 
 fn has_extension(name: &str) -> bool {

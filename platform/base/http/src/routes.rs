@@ -6,6 +6,7 @@ use http::Method;
 use kernel::Fault;
 use kernel::messages::Texts;
 use salvo::http::header::AUTHORIZATION;
+use salvo::routing::{Filter as _, filters};
 use salvo::{Depot, FlowCtrl, Handler, Request, Response, Router, Writer, async_trait};
 
 use crate::cx::{Cx, Visit};
@@ -44,6 +45,7 @@ pub struct Routes {
     area: &'static str,
     base: &'static str,
     router: Router,
+    pages: Router,
     infos: Vec<RouteInfo>,
     texts: Vec<Texts>,
 }
@@ -61,7 +63,7 @@ impl Routes {
 
     /// A table of calls under another root (the intake door, signed files).
     pub fn under(area: &'static str, base: &'static str) -> Self {
-        Self { area, base, router: Router::new(), infos: Vec::new(), texts: Vec::new() }
+        Self { area, base, router: Router::new(), pages: Router::new(), infos: Vec::new(), texts: Vec::new() }
     }
 
     /// A call for people who hold `permission`.
@@ -80,6 +82,15 @@ impl Routes {
     #[must_use]
     pub fn public<H: Handler>(self, method: Method, path: &str, handler: H) -> Self {
         self.add(method, path, RouteAccess::Public, handler)
+    }
+
+    /// A page for anybody, by its address below the application root, into which the server writes its text. It is no
+    /// call: it answers with a page.
+    #[must_use]
+    pub fn page<H: Handler>(mut self, path: &str, handler: H) -> Self {
+        let read = Router::with_path(path.to_owned()).filter(filters::get().or(filters::head()));
+        self.pages = self.pages.push(read.goal(handler));
+        self
     }
 
     fn add<H: Handler>(mut self, method: Method, path: &str, access: RouteAccess, handler: H) -> Self {
@@ -114,6 +125,7 @@ impl Routes {
     #[must_use]
     pub fn join(mut self, other: Self) -> Self {
         self.router = self.router.push(other.router);
+        self.pages = self.pages.push(other.pages);
         self.infos.extend(other.infos);
         self.texts.extend(other.texts);
         self
@@ -131,9 +143,9 @@ impl Routes {
         self.texts.iter().for_each(|texts| texts.register());
     }
 
-    /// The routes and what is known of them.
-    pub fn into_parts(self) -> (Router, Vec<RouteInfo>) {
-        (self.router, self.infos)
+    /// The routes, the pages, and what is known of the routes.
+    pub fn into_parts(self) -> (Router, Router, Vec<RouteInfo>) {
+        (self.router, self.pages, self.infos)
     }
 }
 

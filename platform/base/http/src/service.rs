@@ -34,6 +34,7 @@ const CSP: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; sty
 #[derive(Debug)]
 pub struct RouteTables {
     pub(crate) router: Router,
+    pub(crate) pages: Router,
     /// Every registered route.
     pub routes: Vec<RouteInfo>,
 }
@@ -41,11 +42,12 @@ pub struct RouteTables {
 impl RouteTables {
     /// Merges route tables and registers their texts.
     pub fn new(tables: Vec<Routes>) -> Self {
-        let mut parts = Self { router: Router::new(), routes: Vec::new() };
+        let mut parts = Self { router: Router::new(), pages: Router::new(), routes: Vec::new() };
         for table in tables {
             table.register_texts();
-            let (router, infos) = table.into_parts();
+            let (router, pages, infos) = table.into_parts();
             parts.router = parts.router.push(router);
+            parts.pages = parts.pages.push(pages);
             parts.routes.extend(infos);
         }
         parts
@@ -62,6 +64,7 @@ pub fn assemble(app: &Arc<App>, parts: RouteTables) -> Service {
         .push(Router::with_path("api/{**rest}").goal(NoSuchCall))
         .push(Router::with_path("ingest/{**rest}").goal(NoSuchCall))
         .push(Router::with_path("webapi/{**rest}").goal(NoSuchCall))
+        .push(parts.pages)
         .push(pages(web));
     let trimmed = base.trim_matches('/').to_owned();
     let router = if trimmed.is_empty() { everything } else { Router::new().push(everything.path(trimmed)) };

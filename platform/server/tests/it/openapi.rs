@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use http_kit::{RouteAccess, RouteTables};
 
 /// Files, machine data and the document itself: what is no call of the client.
-const OUTSIDE: [&str; 4] = ["/files/{token}", "/ingest/v1/batches", "/ingest/v1/item-data", "/reference/openapi.json"];
+const OUTSIDE: [&str; 5] =
+    ["/files/{token}", "/site/files/{key}", "/ingest/v1/batches", "/ingest/v1/item-data", "/reference/openapi.json"];
 
 /// Calls that say all by being made.
 const WITHOUT_REQUEST: [&str; 4] = [

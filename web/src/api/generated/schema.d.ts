@@ -5935,6 +5935,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site/files/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file of something that is published, for as long as it is: what pages and search engines name. */
+        get: operations["get_site_files_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        /** A file of something that is published, for as long as it is: what pages and search engines name. */
+        head: operations["head_site_files_key"];
+        patch?: never;
+        trace?: never;
+    };
     "/webapi/v1/alarms": {
         parameters: {
             query?: never;
@@ -26414,6 +26432,112 @@ export interface operations {
                 };
             };
             405: components["responses"]["OtherMethod"];
+        };
+    };
+    get_site_files_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The file's key */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The part of the file */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The caller has this file already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            /** @description The file has no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    head_site_files_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The file's key */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The part of the file */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The caller has this file already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            /** @description The file has no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
         };
     };
     get_webapi_v1_alarms: {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
-import { dayText, isDay, readDay } from '../../lib/days'
+import { dayText } from '../../lib/day-text'
+import { isDay, readDay } from '../../lib/days'
 
 /**
  * A day as it is typed. What can be read is handed on as `YYYY-MM-DD`, anything else as it stands, to be complained about.

@@ -1,7 +1,8 @@
 //! The rules of fields with days. Their words come with the calendar's (`calendar.json`), which forms without days do not
 //! load.
 import * as z from 'zod/mini'
-import { countDays, dayText, isDay } from '../../lib/days'
+import { dayText } from '../../lib/day-text'
+import { countDays, isDay } from '../../lib/days'
 import type { Complaint } from './complaint'
 import { rule } from './schema'
 

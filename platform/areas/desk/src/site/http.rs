@@ -4,10 +4,12 @@ use content::codes::Kind;
 use content::site::{self, SiteEntry, SiteVisit};
 use files::SignedFile;
 use http_kit::form::Form;
-use http_kit::{FileAddress, JsonBody, NoConditions, Params, Reply, Visit, ok};
+use http_kit::{FileAddress, JsonBody, NoConditions, Params, Refusal, Reply, StoredFile, Visit, ok};
 use kernel::{Fault, Outcome, Zone};
-use salvo::Writer as _;
-use salvo::oapi::endpoint;
+use salvo::http::header::CACHE_CONTROL;
+use salvo::http::{HeaderValue, StatusCode};
+use salvo::oapi::{Components, EndpointOutRegister, Operation, endpoint};
+use salvo::{Depot, Request, Response, Writer, async_trait};
 use time::Duration;
 use uuid::Uuid;
 
@@ -36,6 +38,41 @@ pub(crate) async fn address(visit: Visit, query: Params<PublicFileQuery>) -> Rep
     };
     let url = visit.app.file_url(&signed)?;
     ok(FileAddress { url, expires_at: Zone::utc().iso(ends) })
+}
+
+/// A file of something that is published, for as long as it is: what pages and search engines name.
+#[endpoint(parameters(("key" = String, Path, description = "The file's key")))]
+pub(crate) async fn published_file(visit: Visit, req: &mut Request) -> Result<PublishedFile, Refusal> {
+    let missing = || Fault::not_found("file.missing");
+    let key = req.param::<Uuid>("key").ok_or_else(missing)?;
+    let mut tx = visit.app.db.begin_unscoped().await?;
+    let file = site::file(&mut tx, key, visit.now).await?.ok_or_else(missing)?;
+    let signed = SignedFile {
+        key: file.file_key,
+        name: file.file_name,
+        content_type: file.content_type,
+        expires: visit.now.unix_timestamp(),
+    };
+    Ok(PublishedFile(StoredFile(visit.app.files.clone(), signed)))
+}
+
+/// A file that everybody may keep for a while: it never changes, and may be taken back.
+pub(crate) struct PublishedFile(StoredFile);
+
+#[async_trait]
+impl Writer for PublishedFile {
+    async fn write(self, req: &mut Request, depot: &mut Depot, res: &mut Response) {
+        self.0.write(req, depot, res).await;
+        if res.status_code.is_none_or(|status| status.is_success() || status == StatusCode::NOT_MODIFIED) {
+            res.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600"));
+        }
+    }
+}
+
+impl EndpointOutRegister for PublishedFile {
+    fn register(components: &mut Components, operation: &mut Operation) {
+        StoredFile::register(components, operation);
+    }
 }
 
 const fn visit_of(visit: &Visit) -> SiteVisit {

@@ -2,6 +2,7 @@
 //! more to those who are logged in.
 
 mod http;
+mod pages;
 mod wire;
 
 use http_kit::{Method, Routes};
@@ -18,4 +19,10 @@ pub(crate) fn routes() -> Routes {
         .public(Method::POST, "/pre/login/notice/query/html/qa", http::questions)
         .public(Method::POST, "/pre/login/notice/query/pre/detail/news/info", http::news)
         .public(Method::POST, "/pre/login/notice/query/pre/detail/exhibition/info", http::exhibition)
+        .join(Routes::under("desk", "/site").public(Method::GET, "/files/{key}", http::published_file).public(
+            Method::HEAD,
+            "/files/{key}",
+            http::published_file,
+        ))
+        .join(pages::pages())
 }

@@ -7,6 +7,7 @@ use kernel::Lang;
 use kernel::zone::write_date;
 use salvo::oapi::ToSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 /// Which file is fetched.
@@ -151,6 +152,14 @@ pub(crate) struct SiteQuestion {
     /// HTML without anything that acts.
     rich_text: String,
     order: i32,
+}
+
+impl SiteQuestion {
+    /// As search engines know it (schema.org `Question`).
+    pub(super) fn known(&self) -> Value {
+        json!({ "@type": "Question", "name": self.title,
+                "acceptedAnswer": { "@type": "Answer", "text": self.rich_text } })
+    }
 }
 
 /// News.

@@ -10,4 +10,5 @@ mod policies;
 mod popups;
 mod questions;
 mod site;
+mod site_pages;
 mod world;

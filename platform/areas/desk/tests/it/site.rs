@@ -16,11 +16,11 @@ use uuid::Uuid;
 use crate::world::{World, publication, question, words};
 
 const SITE: &str = "/api/pre/login/notice/query";
-const JA: &[Lang] = &[Lang::Ja];
+pub(crate) const JA: &[Lang] = &[Lang::Ja];
 const KO: &[Lang] = &[Lang::Ko];
 
 /// Something of the site, written in these languages.
-fn entry(kind: Kind, key: &str, languages: &[Lang]) -> NewPublication {
+pub(crate) fn entry(kind: Kind, key: &str, languages: &[Lang]) -> NewPublication {
     let of = |text: &str| {
         let all = words(text);
         let some = |lang: Lang| if languages.contains(&lang) { all.say(lang).to_owned() } else { String::new() };
@@ -37,12 +37,12 @@ fn entry(kind: Kind, key: &str, languages: &[Lang]) -> NewPublication {
     NewPublication { title: of(key), text: of(&format!("**{key}**")).into(), site, ..publication(kind, key) }
 }
 
-fn ordered(mut new: NewPublication, order: i32) -> NewPublication {
+pub(crate) fn ordered(mut new: NewPublication, order: i32) -> NewPublication {
     new.order = order;
     new
 }
 
-fn draft(mut new: NewPublication) -> NewPublication {
+pub(crate) fn draft(mut new: NewPublication) -> NewPublication {
     new.site.draft = true;
     new
 }
@@ -63,7 +63,7 @@ impl World {
     }
 
     /// A file that lies in the store.
-    async fn stored_file(&self, name: &str, role: SiteFileRole) -> SiteFile {
+    pub(crate) async fn stored_file(&self, name: &str, role: SiteFileRole) -> SiteFile {
         let file_id = ids::new_id();
         let file_key = format!("site/{file_id}");
         self.app.app.files.put(&file_key, Bytes::from_static(b"some bytes")).await.unwrap();
@@ -79,7 +79,7 @@ impl World {
         }
     }
 
-    async fn withdraw(&self, kind: Kind, key: &str) {
+    pub(crate) async fn withdraw(&self, kind: Kind, key: &str) {
         let mut tx = self.app.app.db.begin(self.provider.scope()).await.unwrap();
         keeping::withdraw(&mut tx, kind, key, self.now()).await.unwrap();
         tx.commit().await.unwrap();
@@ -304,7 +304,7 @@ async fn a_published_file_has_an_address_that_loads_it_and_nothing_else_has_one(
 }
 
 /// The key of a document that a company keeps.
-async fn document_of(world: &World) -> Uuid {
+pub(crate) async fn document_of(world: &World) -> Uuid {
     let mut conn = world.app.database.superuser().await;
     let (device, document) = (ids::new_id(), ids::new_id());
     let company = world.company.id.as_i64();

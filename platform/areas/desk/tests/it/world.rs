@@ -3,6 +3,7 @@
 
 use access::MemberType;
 use apptest::{Company, Person, TestApp, TestResponse};
+use config::Settings;
 use content::codes::{InformationType, Kind, ServiceType};
 use content::keeping::{self, NewPolicy, NewPublication};
 use kernel::{Audience, Worded};
@@ -22,7 +23,11 @@ pub(crate) struct World {
 
 impl World {
     pub(crate) async fn new() -> Self {
-        let app = TestApp::start(vec![desk::routes()]).await;
+        Self::with(|_| {}).await
+    }
+
+    pub(crate) async fn with(settings: impl FnOnce(&mut Settings)) -> Self {
+        let app = TestApp::start_with(vec![desk::routes()], settings).await;
         let company = app.company("A", 1).await;
         let other = app.company("B", 1).await;
         let member = app.person(&company, "naoko", MemberType::General, &company.locations).await;

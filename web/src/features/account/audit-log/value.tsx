@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type texts from '../../../../locales/ja/auditLog.json'
-import { dayText, isDay } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
+import { isDay } from '../../../lib/days'
 import { figure } from '../../../lib/figures'
 import { isLanguage, languageNames } from '../../../lib/i18n/language'
 import { timeText } from '../../../lib/zone'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { signed } from '../../../lib/figures'
 import { yen } from '../../../lib/yen'
 import { type Contract, contractQuery } from '../../../queries/contract'

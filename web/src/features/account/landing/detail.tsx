@@ -1,29 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
-import { ownTitle } from '../../../lib/page'
-import { type SiteExhibition, type SiteNews, siteExhibitionQuery, siteNewsQuery } from '../../../queries/site'
-import { QueryFailure } from '../../../shell/query-state'
+import { dayText } from '../../../lib/day-text'
+import type { SiteExhibition, SiteNews } from '../../../queries/site'
 import { RichText } from '../../../ui/rich-text'
-import { Skeleton } from '../../../ui/skeleton'
+import type { SiteItem } from './content'
 import { DemoMark } from './demo-mark'
 import { FileLink } from './file-link'
 import { LandingFrame } from './frame'
 import styles from './landing.module.css'
 import { SitePicture } from './picture'
+import { keepsLanguage } from './ways'
 
-/** News or an exhibition, as a page of its own. */
-export function Detail({ kind, itemKey }: { kind: 'news' | 'exhibition'; itemKey: string }) {
+/** News or an exhibition, as a page of its own; `instead` stands for one that is not to be had. */
+export function Detail({
+  kind,
+  read,
+  instead,
+}: {
+  kind: SiteItem['kind']
+  read: SiteItem | undefined
+  instead: ReactNode
+}) {
   const { t } = useTranslation('landing')
   return (
     <LandingFrame>
       <article className={styles.detail}>
         <p className={styles.kind}>{t(`news.${kind}`)}</p>
-        {kind === 'news' ? <NewsDetail itemKey={itemKey} /> : <ExhibitionDetail itemKey={itemKey} />}
+        {read === undefined && instead}
+        {read?.kind === 'news' && <NewsDetail item={read.item} />}
+        {read?.kind === 'exhibition' && <ExhibitionDetail item={read.item} />}
         <p className={styles.more}>
-          <Link to="/top/home/open" hash="news">
+          <Link to="/top/home/open" search={keepsLanguage} hash="news">
             {t('back')}
           </Link>
         </p>
@@ -32,43 +40,29 @@ export function Detail({ kind, itemKey }: { kind: 'news' | 'exhibition'; itemKey
   )
 }
 
-function NewsDetail({ itemKey }: { itemKey: string }) {
-  const { t } = useTranslation('landing')
-  const query = useQuery(siteNewsQuery(itemKey))
-  if (query.isPending) return <Skeleton width="60%" />
-  if (query.data === undefined) return <QueryFailure query={query} what={t('failed.item')} />
-  const { date } = query.data
-  return <Item item={query.data}>{date && <time dateTime={date}>{dayText(date)}</time>}</Item>
+function NewsDetail({ item }: { item: SiteNews }) {
+  return <Item item={item}>{item.date && <time dateTime={item.date}>{dayText(item.date)}</time>}</Item>
 }
 
-function ExhibitionDetail({ itemKey }: { itemKey: string }) {
+function ExhibitionDetail({ item }: { item: SiteExhibition }) {
   const { t } = useTranslation('landing')
-  const query = useQuery(siteExhibitionQuery(itemKey))
-  if (query.isPending) return <Skeleton width="60%" />
-  if (query.data === undefined) return <QueryFailure query={query} what={t('failed.item')} />
-  const { startDate, endDate, place } = query.data
   return (
-    <Item item={query.data}>
+    <Item item={item}>
       <dl className={styles.facts}>
         <dt>{t('period')}</dt>
-        <dd>{[startDate, endDate].map((day) => day && dayText(day)).join(' – ')}</dd>
+        <dd>{[item.startDate, item.endDate].map((day) => day && dayText(day)).join(' – ')}</dd>
         <dt>{t('place')}</dt>
-        <dd>{place}</dd>
+        <dd>{item.place}</dd>
       </dl>
     </Item>
   )
 }
 
-function Item({ item, children }: { item: SiteNews | SiteExhibition; children: React.ReactNode }) {
+function Item({ item, children }: { item: SiteNews | SiteExhibition; children: ReactNode }) {
   const { t } = useTranslation('landing')
-  const { title } = item
-  useEffect(() => {
-    ownTitle.set(title)
-    return () => ownTitle.set(null)
-  }, [title])
   return (
     <>
-      <h1>{title}</h1>
+      <h1>{item.title}</h1>
       <div className={styles.when}>
         {children}
         <DemoMark demo={item.demo} />

@@ -3,8 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../shell/link-button'
 import { LogoMark, LogoType } from '../../../ui/logo'
-import { Languages } from '../login/languages'
 import styles from './landing.module.css'
+import { LanguageLinks } from './language-links'
+import { keepsLanguage } from './ways'
+
+/** A way within the page is no other page: it is in view when its own part is. */
+const inPlace = { includeHash: true }
 
 const sections = ['problems', 'features', 'effects', 'news', 'questions', 'materials'] as const
 
@@ -15,21 +19,21 @@ export function LandingFrame({ sections: whole = false, children }: { sections?:
     <div className={styles.site}>
       <header className={styles.head}>
         <div>
-          <Link to="/top/home/open" aria-label="Sosogi" className={styles.brand}>
+          <Link to="/top/home/open" search={keepsLanguage} aria-label="Sosogi" className={styles.brand}>
             <LogoMark size={24} />
             <LogoType height={22} />
           </Link>
           {whole && (
             <nav aria-label={t('menu')}>
               {sections.map((name) => (
-                <Link key={name} to="/top/home/open" hash={name}>
+                <Link key={name} to="/top/home/open" search={keepsLanguage} hash={name} activeOptions={inPlace}>
                   {t(`sections.${name}`)}
                 </Link>
               ))}
             </nav>
           )}
-          <Languages />
-          <LinkButton variant="default" to="/top/user/login/open">
+          <LanguageLinks />
+          <LinkButton variant="default" to="/top/user/login/open" search={keepsLanguage}>
             {t('login')}
           </LinkButton>
         </div>
@@ -38,7 +42,9 @@ export function LandingFrame({ sections: whole = false, children }: { sections?:
       <footer className={styles.foot}>
         <div>
           <p>{t('ask')}</p>
-          <LinkButton to="/top/inquiry/registration/open">{t('toInquiry')}</LinkButton>
+          <LinkButton to="/top/inquiry/registration/open" search={keepsLanguage}>
+            {t('toInquiry')}
+          </LinkButton>
           <p className={styles.demoNote}>{t('demoNote')}</p>
         </div>
       </footer>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../shell/link-button'
 import { LineScene } from '../../../ui/line-scene'
 import styles from './landing.module.css'
+import { keepsLanguage } from './ways'
 
 /** What the product is, and a line as a drawing. */
 export function Opening() {
@@ -14,8 +15,10 @@ export function Opening() {
         <div>
           <p>{t('lead')}</p>
           <p className={styles.ways}>
-            <LinkButton to="/top/inquiry/registration/open">{t('toInquiry')}</LinkButton>
-            <Link to="/top/home/open" hash="features">
+            <LinkButton to="/top/inquiry/registration/open" search={keepsLanguage}>
+              {t('toInquiry')}
+            </LinkButton>
+            <Link to="/top/home/open" search={keepsLanguage} hash="features" activeOptions={{ includeHash: true }}>
               {t('toFeatures')}
             </Link>
           </p>

@@ -1,30 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownTitle } from '../../../lib/page'
+import { untilLoaded } from '../../../lib/until-loaded'
+import {
+  siteEffectsQuery,
+  siteExhibitionQuery,
+  siteHeadlinesQuery,
+  siteMaterialsQuery,
+  siteNewsQuery,
+  siteProblemsQuery,
+  siteQuestionsQuery,
+  siteVoicesQuery,
+} from '../../../queries/site'
+import type { QueryLike } from '../../../shell/query-state'
+import { Skeleton } from '../../../ui/skeleton'
 import { Detail } from './detail'
-import { Features } from './features'
-import { LandingFrame } from './frame'
-import { Opening } from './opening'
-import { Effects, Materials, News, Problems, Questions, Voices } from './sections'
+import type { Part } from './sections'
+import { Landing } from './view'
+
+const Failure = lazy(() => untilLoaded(() => import('./failure')))
 
 /** The public site: what the portal is for, or one piece of news. */
 export function LandingPage() {
   const { news, exhibition } = useSearch({ from: '/_public/top/home/open' })
   useDescription()
-  if (news) return <Detail kind="news" itemKey={news} />
-  if (exhibition) return <Detail kind="exhibition" itemKey={exhibition} />
+  if (news) return <NewsPage itemKey={news} />
+  if (exhibition) return <ExhibitionPage itemKey={exhibition} />
+  return <WholePage />
+}
+
+function WholePage() {
+  const { t } = useTranslation('landing')
   return (
-    <LandingFrame sections>
-      <Opening />
-      <Problems />
-      <Features />
-      <Effects />
-      <Voices />
-      <News />
-      <Questions />
-      <Materials />
-    </LandingFrame>
+    <Landing
+      parts={{
+        problems: partOf(useQuery(siteProblemsQuery()), t('failed.problems')),
+        effects: partOf(useQuery(siteEffectsQuery()), t('failed.effects')),
+        voices: partOf(useQuery(siteVoicesQuery()), t('failed.voices')),
+        headlines: partOf(useQuery(siteHeadlinesQuery()), t('failed.news')),
+        questions: partOf(useQuery(siteQuestionsQuery()), t('failed.questions')),
+        materials: partOf(useQuery(siteMaterialsQuery()), t('failed.materials')),
+      }}
+    />
   )
+}
+
+function NewsPage({ itemKey }: { itemKey: string }) {
+  const query = useQuery(siteNewsQuery(itemKey))
+  const read = query.data && ({ kind: 'news', item: query.data } as const)
+  useItemTitle(query.data?.title)
+  return <Detail kind="news" read={read} instead={useInstead(query)} />
+}
+
+function ExhibitionPage({ itemKey }: { itemKey: string }) {
+  const query = useQuery(siteExhibitionQuery(itemKey))
+  const read = query.data && ({ kind: 'exhibition', item: query.data } as const)
+  useItemTitle(query.data?.title)
+  return <Detail kind="exhibition" read={read} instead={useInstead(query)} />
+}
+
+type PartQuery<T> = Omit<QueryLike, 'data'> & { data?: T[] | undefined }
+
+/** The rows of a part; while they are awaited a grey bar, and what failed with another try. */
+function partOf<T>(query: PartQuery<T>, what: string): Part<T> {
+  return { rows: query.data, instead: insteadOf(query, what) }
+}
+
+function useInstead(query: QueryLike) {
+  const { t } = useTranslation('landing')
+  return insteadOf(query, t('failed.item'))
+}
+
+function insteadOf(query: Pick<QueryLike, 'error' | 'isError' | 'isFetching' | 'refetch'>, what: string) {
+  if (!query.isError) return <Skeleton />
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Failure query={query} what={what} />
+    </Suspense>
+  )
+}
+
+/** The browser's tab bears the title of what is read. */
+function useItemTitle(title: string | undefined): void {
+  useEffect(() => {
+    ownTitle.set(title ?? null)
+    return () => ownTitle.set(null)
+  }, [title])
 }
 
 /** What search engines show below the title, in the page's language. */

@@ -1,60 +1,57 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
-import {
-  type SiteHeadline,
-  siteEffectsQuery,
-  siteHeadlinesQuery,
-  siteMaterialsQuery,
-  siteProblemsQuery,
-  siteQuestionsQuery,
-  siteVoicesQuery,
-} from '../../../queries/site'
-import { QueryFailure, type QueryLike } from '../../../shell/query-state'
+import { dayText } from '../../../lib/day-text'
+import type { SiteHeadline } from '../../../queries/site'
 import { RichText } from '../../../ui/rich-text'
-import { Skeleton } from '../../../ui/skeleton'
+import type { SiteContent } from './content'
 import { DemoMark } from './demo-mark'
 import { FileLink } from './file-link'
 import styles from './landing.module.css'
 import { SitePicture } from './picture'
+import { keepsLanguage } from './ways'
 
-type Part = 'problems' | 'effects' | 'voices' | 'materials' | 'news' | 'questions'
+/** What a section shows: its rows, or what stands there for as long as they are not to be had. */
+export interface Part<T> {
+  rows: T[] | undefined
+  instead: ReactNode
+}
+
+/** A section for each part of the content. */
+export type Parts = { [Name in keyof SiteContent]: Part<SiteContent[Name][number]> }
+
+type Of<Name extends keyof SiteContent> = { part: Parts[Name] }
 
 /** A section of the page; one for which nothing is published is not there. */
 function Section<T>({
-  part,
+  id,
   title,
-  query,
+  part,
   sunk = false,
   children,
 }: {
-  part: Part
+  id: 'problems' | 'effects' | 'voices' | 'materials' | 'news' | 'questions'
   title: string
-  query: Omit<QueryLike, 'data'> & { data?: T[] | undefined }
+  part: Part<T>
   sunk?: boolean
   children(rows: T[]): ReactNode
 }) {
-  const { t } = useTranslation('landing')
-  if (query.data?.length === 0) return null
+  if (part.rows?.length === 0) return null
   return (
-    <section id={part} className={sunk ? styles.sunk : undefined} aria-labelledby={`${part}-title`}>
+    <section id={id} className={sunk ? styles.sunk : undefined} aria-labelledby={`${id}-title`}>
       <div className={styles.inner}>
-        <h2 id={`${part}-title`}>{title}</h2>
-        {query.data && children(query.data)}
-        {!query.data && (query.isError ? <QueryFailure query={query} what={t(`failed.${part}`)} /> : <Skeleton />)}
+        <h2 id={`${id}-title`}>{title}</h2>
+        {part.rows ? children(part.rows) : part.instead}
       </div>
     </section>
   )
 }
 
 /** The troubles of operators. */
-export function Problems() {
+export function Problems({ part }: Of<'problems'>) {
   const { t } = useTranslation('landing')
-  const query = useQuery(siteProblemsQuery())
   return (
-    <Section part="problems" title={t('problems')} query={query}>
+    <Section id="problems" title={t('problems')} part={part}>
       {(rows) => (
         <ul className={styles.columns}>
           {rows.map((row) => (
@@ -72,11 +69,10 @@ export function Problems() {
 }
 
 /** What the portal changes. */
-export function Effects() {
+export function Effects({ part }: Of<'effects'>) {
   const { t } = useTranslation('landing')
-  const query = useQuery(siteEffectsQuery())
   return (
-    <Section part="effects" title={t('effects')} query={query}>
+    <Section id="effects" title={t('effects')} part={part}>
       {(rows) => (
         <ul className={styles.columns}>
           {rows.map((row) => (
@@ -94,11 +90,10 @@ export function Effects() {
 }
 
 /** What customers say. */
-export function Voices() {
+export function Voices({ part }: Of<'voices'>) {
   const { t } = useTranslation('landing')
-  const query = useQuery(siteVoicesQuery())
   return (
-    <Section part="voices" title={t('voices')} query={query} sunk>
+    <Section id="voices" title={t('voices')} part={part} sunk>
       {(rows) => (
         <ul className={styles.voices}>
           {rows.map((row) => (
@@ -120,11 +115,10 @@ export function Voices() {
 }
 
 /** News and exhibitions, each of which opens. */
-export function News() {
+export function News({ part }: Of<'headlines'>) {
   const { t } = useTranslation('landing')
-  const query = useQuery(siteHeadlinesQuery())
   return (
-    <Section part="news" title={t('news.title')} query={query}>
+    <Section id="news" title={t('news.title')} part={part}>
       {(rows) => (
         <ul className={styles.news}>
           {rows.map((row) => (
@@ -154,7 +148,10 @@ function Headline({ row }: { row: SiteHeadline }) {
       </span>
       <span className={styles.kind}>{t(news ? 'news.news' : 'news.exhibition')}</span>
       <span className={styles.headline}>
-        <Link to="/top/home/open" search={news ? { news: row.key } : { exhibition: row.key }}>
+        <Link
+          to="/top/home/open"
+          search={({ language }) => ({ language, ...(news ? { news: row.key } : { exhibition: row.key }) })}
+        >
           {row.title}
         </Link>
         {row.place && <span className={styles.at}>{row.place}</span>}
@@ -165,11 +162,10 @@ function Headline({ row }: { row: SiteHeadline }) {
 }
 
 /** Questions, each of which unfolds to its answer. */
-export function Questions() {
+export function Questions({ part }: Of<'questions'>) {
   const { t } = useTranslation('landing')
-  const query = useQuery(siteQuestionsQuery())
   return (
-    <Section part="questions" title={t('questions')} query={query} sunk>
+    <Section id="questions" title={t('questions')} part={part} sunk>
       {(rows) => (
         <>
           <div className={styles.questions}>
@@ -181,7 +177,9 @@ export function Questions() {
             ))}
           </div>
           <p className={styles.more}>
-            <Link to="/top/question-answer/list/open">{t('allQuestions')}</Link>
+            <Link to="/top/question-answer/list/open" search={keepsLanguage}>
+              {t('allQuestions')}
+            </Link>
           </p>
         </>
       )}
@@ -190,11 +188,10 @@ export function Questions() {
 }
 
 /** Files that visitors fetch. */
-export function Materials() {
+export function Materials({ part }: Of<'materials'>) {
   const { t } = useTranslation('landing')
-  const query = useQuery(siteMaterialsQuery())
   return (
-    <Section part="materials" title={t('materials')} query={query}>
+    <Section id="materials" title={t('materials')} part={part}>
       {(rows) => (
         <ul className={styles.columns}>
           {rows.map((row) => (

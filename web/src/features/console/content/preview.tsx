@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { type Language, languageNames, languages } from '../../../lib/i18n/language'
 import { Name } from '../../../ui/name'
 import { RichText } from '../../../ui/rich-text'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { signed } from '../../../lib/figures'
 import { timeText } from '../../../lib/zone'
 import type { ContentRow } from '../../../queries/console-content'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { figure, signed } from '../../../lib/figures'
 import { timeText } from '../../../lib/zone'
 import { type QuotaRow, quotaList } from '../../../queries/console-customers'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { figure } from '../../../lib/figures'
 import { type FoundItem, keyOf, librarySearches, libraryTagsQuery } from '../../../queries/library'
 import { Card } from '../../../shell/library/card'

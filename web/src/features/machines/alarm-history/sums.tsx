@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { figure } from '../../../lib/figures'
 import type { AlarmSums } from '../../../queries/alarm-history'
 import { type HourBar, HourBars } from '../../../ui/charts/hour-bars'

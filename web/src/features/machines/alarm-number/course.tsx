@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { timeText } from '../../../lib/zone'
 import type { AlarmNumber } from '../../../queries/alarm-history'
 import { RankBars } from '../../../ui/charts/rank-bars'

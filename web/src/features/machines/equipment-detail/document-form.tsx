@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { fileSize } from '../../../lib/file-size'
 import { equipmentDocumentAdd as longest } from '../../../lib/generated/lengths'
 import { categories } from '../../../queries/document-choices'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { useSearchState } from '../../../lib/search-state'
 import { timeText } from '../../../lib/zone'
 import { overviewQuery } from '../../../queries/inspections'

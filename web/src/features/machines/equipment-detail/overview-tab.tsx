@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { useSearchState } from '../../../lib/search-state'
 import { clockText } from '../../../lib/zone'
 import type { DocumentCategory } from '../../../queries/document-choices'

@@ -1,6 +1,6 @@
 //! What is engraved on a machine's plate.
 import type { TFunction } from 'i18next'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { dateText } from '../../../lib/zone'
 import type { EquipmentDetail } from '../../../queries/equipment-detail'
 import { Name } from '../../../ui/name'

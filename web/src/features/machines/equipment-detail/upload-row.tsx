@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { UploadEntry } from '../../../api/upload-queue'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { fileSize } from '../../../lib/file-size'
 import { Name } from '../../../ui/name'
 import type { DocumentOutput } from './document-rules'

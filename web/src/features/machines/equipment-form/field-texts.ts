@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { NewerRow } from '../../../api/use-newer-row'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { usePlaces } from '../../../shell/place'
 import type { ChangedField } from '../../../ui/form/changed-note'
 import { useCategoryName } from '../line-edit/words'

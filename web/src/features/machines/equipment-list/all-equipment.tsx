@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { type Equipment, equipmentList } from '../../../queries/equipment'
 import type { Place } from '../../../queries/places'
 import { useHolds } from '../../../session/may-open'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { type Equipment, unregisteredList } from '../../../queries/equipment'
 import type { Place } from '../../../queries/places'
 import { useHolds } from '../../../session/may-open'

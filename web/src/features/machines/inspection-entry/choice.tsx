@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import type { DueDevice } from '../../../queries/inspections'
 import { EmptyState } from '../../../ui/blank'
 import { Name } from '../../../ui/name'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { addDays, countDays, dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
+import { addDays, countDays } from '../../../lib/days'
 import { figure } from '../../../lib/figures'
 import type { PartCourse } from '../../../queries/parts'
 import { shortDay } from '../../../ui/charts/week-range'

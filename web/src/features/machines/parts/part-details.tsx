@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { figure } from '../../../lib/figures'
 import { timeText } from '../../../lib/zone'
 import { partDetailQuery } from '../../../queries/parts'

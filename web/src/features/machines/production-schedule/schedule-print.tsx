@@ -1,4 +1,4 @@
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { figure } from '../../../lib/figures'
 import { clockText, timeText } from '../../../lib/zone'
 import { Name } from '../../../ui/name'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { PlainTable } from '../../../shell/list/plain-table'
 import { BucketLines } from '../../../ui/charts/bucket-lines'
 import { HeatMap } from '../../../ui/charts/heat-map'

@@ -1,5 +1,6 @@
 //! The period of an analysis: fixed days, or days that go along with the calendar, such as last week.
-import { type Days, dayText, isDay, type Preset, presetDays } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
+import { type Days, isDay, type Preset, presetDays } from '../../../lib/days'
 import type { PeriodAddress } from './going-along'
 
 /** The most days of an analysis of units, both ends counted. */

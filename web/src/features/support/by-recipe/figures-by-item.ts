@@ -1,5 +1,5 @@
 //! From the answers of the calls to the rows of tables, charts and heat maps; pure.
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import type { FiguresPerItem, RatesPerItem } from '../../../queries/per-item'
 import type { FigureName } from '../analysis/figures'
 import { type Item, itemKey } from './items'

@@ -1,5 +1,6 @@
 //! The form's window as instants, and days that are longer than what a graph shows.
-import { addDays, dayText, readWall } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
+import { addDays, readWall } from '../../../lib/days'
 import { instantOf, wallText } from '../../../lib/zone'
 import { displayLimit } from './rules'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { figure, itemNumber } from '../../../lib/figures'
 import { timeText } from '../../../lib/zone'
 import type { Place } from '../../../queries/places'

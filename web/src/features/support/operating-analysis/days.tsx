@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { figure } from '../../../lib/figures'
 import type { OperatingAnalysis } from '../../../queries/production-analysis'
 import { type Segment, StatusBand } from '../../../ui/charts/status-band'

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { dayText } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
 import { unitDaysQuery } from '../../../queries/production-analysis'
 import { PlainTable } from '../../../shell/list/plain-table'
 import { QueryFailure } from '../../../shell/query-state'

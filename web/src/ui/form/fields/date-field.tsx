@@ -1,4 +1,5 @@
-import { dayText, isDay } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
+import { isDay } from '../../../lib/days'
 import { DateInput } from '../../dates/date-input'
 import { type FieldProps, useField } from '../use-field'
 import { ReadValue } from './read-value'

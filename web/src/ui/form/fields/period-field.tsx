@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react'
-import { type Days, dayText, type Preset } from '../../../lib/days'
+import { dayText } from '../../../lib/day-text'
+import type { Days, Preset } from '../../../lib/days'
 import { PeriodInput } from '../../dates/period-input'
 import { type FieldProps, useField } from '../use-field'
 import type { Bound } from '../use-form'

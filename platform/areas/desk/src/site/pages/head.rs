@@ -1,0 +1,139 @@
+//! What stands around the text for those who only read: the page's address, the same in other languages, how it looks
+//! where somebody names it, and what search engines know by heart.
+
+use std::fmt::Write as _;
+
+use content::codes::Kind;
+use content::site::SiteEntry;
+use kernel::Lang;
+use kernel::zone::write_date;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use super::super::wire::SiteQuestion;
+use super::SITE;
+use super::content::{Item, WholeSite};
+use super::frame::{escaped, inert};
+use prerender::Drawn;
+
+/// The query of an address of the site, with its question mark; empty without one. Japanese is the language of an address
+/// that names none.
+pub(super) fn query(lang: Lang, item: Option<(Kind, Uuid)>) -> String {
+    let language = (lang != Lang::Ja).then(|| format!("language={}", lang.code()));
+    let item = item.map(|(kind, key)| format!("{}={key}", kind.word()));
+    let parts: Vec<String> = language.into_iter().chain(item).collect();
+    if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) }
+}
+
+/// The address of a page in a language.
+pub(super) fn address(root: &str, lang: Lang, item: Option<(Kind, Uuid)>) -> String {
+    format!("{root}{SITE}{}", query(lang, item))
+}
+
+/// The page in all its languages, the one for everybody else last.
+pub(super) fn alternates(
+    root: &str,
+    languages: &[Lang],
+    item: Option<(Kind, Uuid)>,
+) -> impl Iterator<Item = (&'static str, String)> {
+    let others = languages.iter().map(|lang| (lang.code(), address(root, *lang, item))).collect::<Vec<_>>();
+    let first = languages.first().map(|lang| ("x-default", address(root, *lang, item)));
+    others.into_iter().chain(first)
+}
+
+const fn locale(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Ja => "ja_JP",
+        Lang::En => "en_US",
+        Lang::Ko => "ko_KR",
+    }
+}
+
+/// A page whose head is written.
+pub(super) struct Headed<'a> {
+    /// The application's root as visitors type it.
+    pub(super) root: &'a str,
+    pub(super) lang: Lang,
+    pub(super) drawn: &'a Drawn,
+}
+
+impl Headed<'_> {
+    /// Of the whole site.
+    pub(super) fn whole(&self, site: &WholeSite) -> String {
+        let mut graph = vec![json!({
+            "@type": "SoftwareApplication",
+            "name": "Sosogi",
+            "applicationCategory": "BusinessApplication",
+            "operatingSystem": "Web",
+            "inLanguage": Lang::ALL.map(Lang::code),
+            "description": self.drawn.description,
+            "url": address(self.root, self.lang, None),
+        })];
+        if !site.questions.is_empty() {
+            let questions: Vec<Value> = site.questions.iter().map(SiteQuestion::known).collect();
+            graph.push(json!({ "@type": "FAQPage", "inLanguage": self.lang.code(), "mainEntity": questions }));
+        }
+        self.written(&Lang::ALL, None, None, &graph)
+    }
+
+    /// Of a piece of news. An example of a demo is no news to anybody.
+    pub(super) fn item(&self, item: &Item) -> String {
+        let known = (!item.entry.demo).then(|| self.known(&item.entry));
+        let key = (item.entry.kind, item.entry.publication_id);
+        self.written(&item.languages, Some(key), Some(&item.entry), known.as_slice())
+    }
+
+    fn known(&self, entry: &SiteEntry) -> Value {
+        let title = entry.title.say(self.lang);
+        let url = address(self.root, self.lang, Some((entry.kind, entry.publication_id)));
+        let first = entry.first_day.map(write_date);
+        if entry.kind == Kind::News {
+            json!({ "@type": "NewsArticle", "headline": title, "datePublished": first, "url": url,
+                    "inLanguage": self.lang.code(), "image": self.picture(entry) })
+        } else {
+            json!({ "@type": "ExhibitionEvent", "name": title, "startDate": first,
+                    "endDate": entry.last_day.map(write_date), "url": url,
+                    "location": { "@type": "Place", "name": entry.subtitle.say(self.lang) } })
+        }
+    }
+
+    fn picture(&self, entry: &SiteEntry) -> Option<String> {
+        entry.picture().map(|file| format!("{}site/files/{}", self.root, file.file_id))
+    }
+
+    fn written(
+        &self,
+        languages: &[Lang],
+        item: Option<(Kind, Uuid)>,
+        entry: Option<&SiteEntry>,
+        graph: &[Value],
+    ) -> String {
+        let own = address(self.root, self.lang, item);
+        let mut head = format!("<link rel=\"canonical\" href=\"{}\" />\n", escaped(&own));
+        for (language, address) in alternates(self.root, languages, item) {
+            let address = escaped(&address);
+            let _ = writeln!(head, "<link rel=\"alternate\" hreflang=\"{language}\" href=\"{address}\" />");
+        }
+        let picture = entry.and_then(|entry| self.picture(entry));
+        let told = [
+            ("og:site_name", Some("Sosogi")),
+            ("og:type", Some(if item.is_some() { "article" } else { "website" })),
+            ("og:title", Some(self.drawn.title.as_str())),
+            ("og:description", Some(self.drawn.description.as_str())),
+            ("og:url", Some(own.as_str())),
+            ("og:locale", Some(locale(self.lang))),
+            ("og:image", picture.as_deref()),
+        ];
+        for (name, value) in told.into_iter().filter_map(|(name, value)| Some((name, value?))) {
+            let _ = writeln!(head, "<meta property=\"{name}\" content=\"{}\" />", escaped(value));
+        }
+        for other in languages.iter().filter(|lang| **lang != self.lang) {
+            let _ = writeln!(head, "<meta property=\"og:locale:alternate\" content=\"{}\" />", locale(*other));
+        }
+        if !graph.is_empty() {
+            let known = inert(&json!({ "@context": "https://schema.org", "@graph": graph }));
+            let _ = writeln!(head, "<script type=\"application/ld+json\">{known}</script>");
+        }
+        head
+    }
+}
