@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { Activation, LineFillers } from '../../../queries/filling-history'
 import { windowText } from '../../../shell/trend/chart-words'
 import type { Span } from '../../../shell/trend/model'
 import { stateName } from '../../../shell/trend/words'
+import { Name } from '../../../ui/name'
 import { StateLegend } from '../../../ui/state-legend'
 import styles from './filling-history.module.css'
 import { itemText, useSay } from './words'
@@ -23,10 +25,13 @@ export function DisplayFacts({
   const { t, say } = useSay()
   const line = lines.find(({ devices }) => devices.some((device) => device.deviceUniqueKey === run.deviceUniqueKey))
   const device = line?.devices.find((one) => one.deviceUniqueKey === run.deviceUniqueKey)
-  const facts: [string, string][] = [
-    [t('display.filler'), [line?.lineName, device?.displayName].filter(Boolean).join(' / ')],
+  const facts: [string, ReactNode][] = [
+    [
+      t('display.filler'),
+      <Name key="filler">{[line?.lineName, device?.displayName].filter(Boolean).join(' / ')}</Name>,
+    ],
     [t('display.window'), windowText(say, window, zone)],
-    [t('figure.item'), itemText(run.item)],
+    [t('figure.item'), <Name key="item">{itemText(run.item)}</Name>],
     [t('identifier.filmCode'), run.filmCodes.join(t('common:comma')) || '―'],
   ]
   return (

@@ -9,6 +9,7 @@ import type { List } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
 import { FailureNote } from '../../../shell/query-state'
 import { numberText } from '../../../shell/trend/words'
+import { Name } from '../../../ui/name'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { Both } from './both'
 import styles from './filling-history.module.css'
@@ -110,7 +111,7 @@ function runColumns(t: Say, zone: string, fillers: ReadonlyMap<string, string>) 
     }),
     column.accessor('lineName', {
       header: t('runs.line'),
-      cell: ({ getValue }) => getValue() ?? '―',
+      cell: ({ getValue }) => <Name>{getValue() ?? '―'}</Name>,
       meta: { wrap: true },
     }),
     column.accessor('equipmentNumber', {
@@ -118,7 +119,12 @@ function runColumns(t: Say, zone: string, fillers: ReadonlyMap<string, string>) 
       meta: { wrap: true },
       cell: ({ getValue }) => {
         const name = fillers.get(getValue())
-        return name && name !== getValue() ? `${name} (${getValue()})` : getValue()
+        if (!name || name === getValue()) return getValue()
+        return (
+          <>
+            <Name>{name}</Name> ({getValue()})
+          </>
+        )
       },
     }),
     column.accessor('recipeDataNumber', {
@@ -132,7 +138,7 @@ function runColumns(t: Say, zone: string, fillers: ReadonlyMap<string, string>) 
     }),
     column.accessor('recipeDataName', {
       header: t('runs.name'),
-      cell: ({ getValue }) => getValue() || '―',
+      cell: ({ getValue }) => <Name>{getValue() || '―'}</Name>,
       meta: { wrap: true },
     }),
     column.accessor('filmCode', {

@@ -4,6 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { DialogFoot } from '../../../ui/dialog-foot'
+import { Name } from '../../../ui/name'
 import styles from './filling-history.module.css'
 import { orderCsv } from './order-csv'
 import { useSay } from './words'
@@ -47,12 +48,18 @@ export function ZipDialog({
       <p>{t('zip.help', { range })}</p>
       {lines.map((line) => (
         <fieldset key={line.lineUniqueKey}>
-          <legend>{line.lineName}</legend>
+          <legend>
+            <Name>{line.lineName}</Name>
+          </legend>
           {line.devices.map((device) => (
             <Checkbox
               key={device.deviceUniqueKey}
               size="xs"
-              label={`${device.displayName} (${device.equipmentNumber})`}
+              label={
+                <>
+                  <Name>{device.displayName}</Name> ({device.equipmentNumber})
+                </>
+              }
               checked={picked.has(device.deviceUniqueKey)}
               onChange={() => toggle(device.deviceUniqueKey)}
             />
