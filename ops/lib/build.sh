@@ -40,7 +40,7 @@ web_modules() {
 web_is_fresh() {
   local web=$root/web
   [ -e "$web/dist/index.html" ] && [ -e "$root/.local/web-built" ] && [ -z "$(
-    find "$web/src" "$web/locales" "$web/public" "$web/reference" "$web/tools/build" "$web/index.html" "$web/package-lock.json" "$web/vite.config.ts" \
+    find "$web/src" "$web/locales" "$web/public" "$web/reference" "$web/tools/build" "$web/index.html" "$web/package.json" "$web/package-lock.json" "$web"/vite*.config.ts \
       -newer "$root/.local/web-built" -print -quit 2>/dev/null
   )" ]
 }

@@ -76,7 +76,7 @@ pub fn assemble(app: &Arc<App>, parts: RouteTables) -> Service {
         .hoop(CallerLayer(app.clone()))
         .hoop(SecurityHeaders { tls: app.settings.tls.is_some() || app.settings.public_url.starts_with("https:") })
         .hoop_when(Compression::new(), |req, _| !is_stream(req) && !is_file(req))
-        .hoop_when(limiter, move |req, _| limit > 0 && is_call(req))
+        .hoop_when(limiter, move |req, _| limit > 0 && (is_call(req) || is_looked_up(req)))
         .hoop_when(Timeout::new(app.settings.request_timeout), |req, _| {
             (is_call(req) || is_signed(req)) && !is_stream(req) && !is_upload(req)
         })
@@ -122,7 +122,14 @@ fn is_part_of_a_page(req: &Request) -> bool {
         && [".js", ".css", ".woff2"].iter().any(|end| name.ends_with(end))
 }
 
-/// Calls are limited and timed; pages and their assets are neither.
+/// What a page of the public site asks the database for by a key that anybody may make up: limited like a call.
+fn is_looked_up(req: &Request) -> bool {
+    let (path, query) = (req.uri().path(), req.uri().query().unwrap_or_default());
+    path.contains("/site/files/")
+        || (path.ends_with("/top/home/open") && (query.contains("news=") || query.contains("exhibition=")))
+}
+
+/// Calls are limited and timed; other pages and their assets are neither.
 fn is_call(req: &Request) -> bool {
     req.uri().path().contains("/api/")
 }

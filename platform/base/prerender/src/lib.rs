@@ -45,7 +45,7 @@ pub enum PrerenderError {
 }
 
 /// Something to be drawn, and who waits for it.
-struct Order {
+struct PageOrder {
     text: String,
     reply: oneshot::Sender<Result<Drawn, PrerenderError>>,
 }
@@ -53,13 +53,13 @@ struct Order {
 /// Draws pages, one after the other.
 #[derive(Debug)]
 pub struct Prerender {
-    orders: mpsc::UnboundedSender<Order>,
+    orders: mpsc::UnboundedSender<PageOrder>,
 }
 
 impl Prerender {
     /// Draws with this script, which is read with the first page.
     pub fn open(script: PathBuf) -> Self {
-        let (orders, mut coming) = mpsc::unbounded_channel::<Order>();
+        let (orders, mut coming) = mpsc::unbounded_channel::<PageOrder>();
         let work = move || {
             let mut drawing = None;
             while let Some(order) = coming.blocking_recv() {
@@ -85,7 +85,7 @@ impl Prerender {
     /// [`PrerenderError`]: the page can then still be drawn by the browser.
     pub async fn draw(&self, order: &Value) -> Result<Drawn, PrerenderError> {
         let (reply, drawn) = oneshot::channel();
-        self.orders.send(Order { text: order.to_string(), reply }).map_err(|_| PrerenderError::Gone)?;
+        self.orders.send(PageOrder { text: order.to_string(), reply }).map_err(|_| PrerenderError::Gone)?;
         drawn.await.map_err(|_| PrerenderError::Gone)?
     }
 }

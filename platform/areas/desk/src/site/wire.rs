@@ -7,7 +7,6 @@ use kernel::Lang;
 use kernel::zone::write_date;
 use salvo::oapi::ToSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 use uuid::Uuid;
 
 /// Which file is fetched.
@@ -148,18 +147,10 @@ pub(crate) struct SiteHeadline {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SiteQuestion {
     html_edit_unique_key: Uuid,
-    title: String,
+    pub(super) title: String,
     /// HTML without anything that acts.
-    rich_text: String,
+    pub(super) rich_text: String,
     order: i32,
-}
-
-impl SiteQuestion {
-    /// As search engines know it (schema.org `Question`).
-    pub(super) fn known(&self) -> Value {
-        json!({ "@type": "Question", "name": self.title,
-                "acceptedAnswer": { "@type": "Answer", "text": self.rich_text } })
-    }
 }
 
 /// News.

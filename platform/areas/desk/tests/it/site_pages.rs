@@ -35,6 +35,11 @@ var prerender = { draw: (text) => {
 
 /// An installation below `/portal/` with that client; without a script when `script` is none.
 async fn installation(script: Option<&str>) -> (World, tempfile::TempDir) {
+    limited(script, 0).await
+}
+
+/// The same with so many calls a minute of an address, without a limit when it is 0.
+async fn limited(script: Option<&str>, rate: u32) -> (World, tempfile::TempDir) {
     let web = tempfile::tempdir().unwrap();
     std::fs::create_dir(web.path().join("server")).unwrap();
     std::fs::write(web.path().join("index.html"), INDEX).unwrap();
@@ -44,6 +49,7 @@ async fn installation(script: Option<&str>) -> (World, tempfile::TempDir) {
     let folder = web.path().to_string_lossy().into_owned();
     let world = World::with(|settings| {
         settings.web_dir = folder;
+        settings.rate_per_minute = rate;
         "/portal/".clone_into(&mut settings.base_path);
         "https://portal.example".clone_into(&mut settings.public_url);
     })
@@ -370,6 +376,24 @@ async fn without_its_script_or_its_database_the_page_is_there_all_the_same() {
     assert!(kept.status == 200 && text(&kept).contains("<h3>first</h3>"));
     let other = world.page("?language=ko").await;
     assert!(other.status == 200 && text(&other).contains("wait"), "{}", text(&other));
+}
+
+#[tokio::test]
+async fn who_makes_up_keys_is_asked_to_come_again_and_readers_of_the_page_are_not() {
+    let (world, _web) = limited(Some(SCRIPT), 5).await;
+    for _ in 0..10 {
+        assert_eq!(world.page("").await.status, 200);
+    }
+    let mut told = Vec::new();
+    for place in 0..10 {
+        let path = match place % 2 {
+            0 => format!("{SITE}?news={}", ids::new_id()),
+            _ => format!("/portal/site/files/{}", ids::new_id()),
+        };
+        told.push(world.app.call("GET", &path).send().await.status);
+    }
+    assert_eq!(told.iter().filter(|status| **status == 429).count(), 5, "{told:?}");
+    assert_eq!(world.page("").await.status, 200);
 }
 
 #[tokio::test]

@@ -47,12 +47,12 @@ impl WholeSite {
 pub(super) const ITEMS: [Kind; 2] = [Kind::News, Kind::Exhibition];
 
 /// News or an exhibition, and the languages in which it can be read.
-pub(super) struct Item {
+pub(super) struct SiteItem {
     pub(super) entry: SiteEntry,
     pub(super) languages: Vec<Lang>,
 }
 
-impl Item {
+impl SiteItem {
     /// None when it is not shown in the visitor's language.
     pub(super) async fn read(
         conn: &mut PgConnection,

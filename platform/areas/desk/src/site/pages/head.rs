@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use super::super::wire::SiteQuestion;
 use super::SITE;
-use super::content::{Item, WholeSite};
+use super::content::{SiteItem, WholeSite};
 use super::frame::{escaped, inert};
 use prerender::Drawn;
 
@@ -49,6 +49,12 @@ const fn locale(lang: Lang) -> &'static str {
     }
 }
 
+/// A question with its answer (schema.org `Question`).
+fn asked(question: &SiteQuestion) -> Value {
+    json!({ "@type": "Question", "name": question.title,
+            "acceptedAnswer": { "@type": "Answer", "text": question.rich_text } })
+}
+
 /// A page whose head is written.
 pub(super) struct Headed<'a> {
     /// The application's root as visitors type it.
@@ -70,14 +76,14 @@ impl Headed<'_> {
             "url": address(self.root, self.lang, None),
         })];
         if !site.questions.is_empty() {
-            let questions: Vec<Value> = site.questions.iter().map(SiteQuestion::known).collect();
+            let questions: Vec<Value> = site.questions.iter().map(asked).collect();
             graph.push(json!({ "@type": "FAQPage", "inLanguage": self.lang.code(), "mainEntity": questions }));
         }
         self.written(&Lang::ALL, None, None, &graph)
     }
 
     /// Of a piece of news. An example of a demo is no news to anybody.
-    pub(super) fn item(&self, item: &Item) -> String {
+    pub(super) fn item(&self, item: &SiteItem) -> String {
         let known = (!item.entry.demo).then(|| self.known(&item.entry));
         let key = (item.entry.kind, item.entry.publication_id);
         self.written(&item.languages, Some(key), Some(&item.entry), known.as_slice())

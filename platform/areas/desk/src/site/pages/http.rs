@@ -13,7 +13,7 @@ use salvo::{Depot, Request, Response, handler};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::content::{ITEMS, Item, WholeSite, order};
+use super::content::{ITEMS, SiteItem, WholeSite, order};
 use super::frame::{Written, escaped, fill};
 use super::head::{Headed, address, alternates, query};
 use super::kept::PageKey;
@@ -76,7 +76,7 @@ async fn kept(visit: &Visit, asked: &SiteAddress) -> Outcome<Option<Arc<ReadyPag
 /// What a page is made from.
 enum Content {
     Whole(WholeSite),
-    Item(Box<Item>),
+    Item(Box<SiteItem>),
 }
 
 /// Reads it, and as text what tells whether it is the same as before.
@@ -87,7 +87,7 @@ async fn read(visit: &Visit, asked: &SiteAddress) -> Outcome<Option<(String, Con
         let site = WholeSite::read(&mut tx, of).await?;
         return Ok(Some((serde_json::to_string(&site)?, Content::Whole(site))));
     };
-    let Some(item) = Item::read(&mut tx, item, of).await? else { return Ok(None) };
+    let Some(item) = SiteItem::read(&mut tx, item, of).await? else { return Ok(None) };
     let told = json!([item.shown(asked.lang), item.languages]);
     Ok(Some((told.to_string(), Content::Item(Box::new(item)))))
 }

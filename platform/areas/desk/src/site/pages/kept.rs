@@ -37,13 +37,13 @@ struct Made {
 }
 
 #[derive(Debug, Default)]
-struct Place {
+struct KeptPage {
     made: Mutex<Option<(Instant, Arc<Made>)>>,
     /// Held by who looks whether it changed.
     looking: tokio::sync::Mutex<()>,
 }
 
-impl Place {
+impl KeptPage {
     fn made(&self) -> Option<(Instant, Arc<Made>)> {
         self.made.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -55,10 +55,10 @@ impl Place {
 
 /// The pages that are made.
 #[derive(Debug, Default)]
-pub(super) struct KeptPages(Mutex<HashMap<PageKey, Arc<Place>>>);
+pub(super) struct KeptPages(Mutex<HashMap<PageKey, Arc<KeptPage>>>);
 
 impl KeptPages {
-    fn place(&self, wanted: PageKey) -> Arc<Place> {
+    fn place(&self, wanted: PageKey) -> Arc<KeptPage> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= MOST && !all.contains_key(&wanted) {
             all.clear();
