@@ -70,10 +70,15 @@ for (const [width, language] of [
 ] as const) {
   test(`nothing moves when the scripts take over (${width} px, ${language})`, async ({ page, browser, baseURL }) => {
     const address = new URL(`${landing}?language=${language}`, baseURL).href
+    // one answer for both looks: other tests publish meanwhile
+    const answer = await page.request.get(address)
+    const same = (one: Page) => one.route(address, (route) => route.fulfill({ response: answer }))
     const before = await withoutScripts(browser, width, async (still) => {
+      await same(still)
       await still.goto(address)
       return places(still)
     })
+    await same(page)
     await page.setViewportSize({ width, height: 900 })
     await page.addInitScript(() => {
       const told = window as unknown as { shifted: number }
@@ -97,4 +102,15 @@ test('who chose another language meets the page in it, and keeps what was chosen
   await page.goto(landing)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('See the line, pouch by pouch.')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('who chose another language is told in it what is not there', async ({ page }) => {
+  await page.goto(landing)
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  for (const query of ['?news=x', '?language=fr&news=018f2a3b-0000-7000-8000-000000000000']) {
+    await page.goto(`${landing}${query}`)
+    await expect(page.getByRole('link', { name: 'Back to the public site' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  }
 })

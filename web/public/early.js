@@ -26,8 +26,9 @@
   if (!page) return
   const asked = new URLSearchParams(location.search).get('language')
   const language = [asked, kept('sosogi.language'), 'ja'].find((one) => one in page.texts)
-  // The public site was written in another language than the visitor once chose: it has an address in each.
-  if (address === 'top/home/open' && language !== document.documentElement.lang) {
+  // The public site was written in another language than the visitor once chose: it has an address in each. Whoever comes
+  // by such an address stays: what is not there comes without its text, in no language of its own.
+  if (address === 'top/home/open' && asked !== language && language !== document.documentElement.lang) {
     const query = new URLSearchParams(location.search)
     query.set('language', language)
     location.replace(`${location.pathname}?${query}${location.hash}`)
