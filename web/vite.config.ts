@@ -49,7 +49,7 @@ const groups = [
   // what any two of them need
   {
     name: 'fields',
-    test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|ActionIcon|CloseButton|Portal)\/|@mantine\/hooks\/esm\/(use-merged-ref|use-uncontrolled)\/|get-default-z-index|\/src\/(shell\/use-language|ui\/name|lib\/script)\b/,
+    test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|ActionIcon|CloseButton|Portal)\/|@mantine\/hooks\/esm\/(use-merged-ref|use-uncontrolled)\/|get-default-z-index|\/src\/(shell\/use-language)\b/,
     priority: 1.9,
   },
   // the part of the form kit that log-in needs; the other forms bring the rest
@@ -63,13 +63,13 @@ const groups = [
   // a dialog, because each file more costs every page a head of its own.
   {
     name: 'site-parts',
-    test: /\/src\/(ui\/(rich-text|skeleton|tag)|shell\/link-button|lib\/day-text)\.|\/@tanstack\/(react-query\/.*\/(useQuery|useBaseQuery)|query-core\/.*\/queryObserver)\.|\/(react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)\//,
+    test: /\/src\/(ui\/(rich-text|skeleton|tag|state|span-state|charts\/status-band)|ui\/styles\/(state|bands)|shell\/link-button|lib\/(day-text|plain-text|lasting|policy-kinds)|queries\/policies)\.|\/@tanstack\/(react-query\/.*\/(useQuery|useBaseQuery)|query-core\/.*\/queryObserver)\.|\/(react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)\//,
     priority: 1.82,
   },
   { name: 'messages', test: /@mantine\/notifications\//, priority: 1.75 },
   {
     name: 'files',
-    test: /\/src\/(lib\/(preview|save-file|script|zone|figures)|api\/files|ui\/(blank|state|stale-note)\.)|@mantine\/hooks\/esm\/use-resize-observer\//,
+    test: /\/src\/(lib\/(preview|save-file|zone|figures)|api\/files|ui\/(blank|stale-note)\.)|@mantine\/hooks\/esm\/use-resize-observer\//,
     priority: 1.73,
   },
   { name: 'frame', test: /\/src\/shell\/shell\.tsx/, priority: 1.7 },
@@ -153,10 +153,11 @@ const groups = [
     test: /\/src\/(ui\/charts\/(apex|trend-panes|cursor-layer|legend-table|trend-tip)|shell\/trend\/chart-graph)\./,
     priority: 1.39,
   },
-  // those of the first pages, so that log-in brings no other; with the drawings of log-in and public site
+  // those of the first pages, so that log-in brings no other; with the drawings of log-in and public site, and the names
+  // that both show
   {
     name: 'signs',
-    test: /icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|Check|InfoCircle|X)\.)|\/src\/ui\/(line-scene|level-sample)\./,
+    test: /icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|Check|InfoCircle|X)\.)|\/src\/(ui\/(line-scene|level-sample|name)|lib\/script)\./,
     priority: 3.1,
   },
   { name: 'icons', test: /icons-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 3 },

@@ -73,6 +73,7 @@ scratch_programs() {
   export SOSOGI_LISTEN=127.0.0.1:$http SOSOGI_PUBLIC_URL=http://localhost:$http
   export SOSOGI_METRICS_LISTEN=127.0.0.1:$metrics SOSOGI_WORKER_METRICS_LISTEN=127.0.0.1:$worker_metrics
   export SOSOGI_POLICIES_DIR=$root/policies SOSOGI_WEB_DIR=$root/web/dist SOSOGI_FILES_DIR=$scratch/files SOSOGI_SEARCH_DIR=$scratch/search
+  export SOSOGI_SITE_LINE='つばめ調味料株式会社 / 神戸工場 / 第5ライン' SOSOGI_SITE_LINE_EN='つばめ調味料株式会社 / 神戸工場 / 第5ライン'
   export SOSOGI_RATE_PER_MINUTE=0 SOSOGI_MAIL_SERVER=127.0.0.1:$smtp
   # its page's address; what came is told by GET /api/email
   export SOSOGI_E2E_MAILBOX_URL=http://localhost:$mails

@@ -115,7 +115,7 @@ test('covers RT-028 ST-026 UI-055: a member asks, reads it once more, and both s
   await expectAccessible(page)
   const number = await page.locator('dt', { hasText: '受付番号' }).locator('+ dd').innerText()
   const received = await mailTo(page, address, number)
-  expect(received.text).toContain(subject)
+  expect(received.text).not.toContain(subject)
   const brought = await mailTo(page, desk, number)
   for (const words of [subject, '2行目です。', address, company.name, '注ぎ口.png'])
     expect(brought.text).toContain(words)
@@ -225,9 +225,37 @@ test('covers RT-009 RT-010 UI-056: a visitor begins with an empty form, sends it
   const own = calls.filter(({ path }) => path !== 'general/select/popup')
   expect(new Set(own.map(({ headers }) => headers['function-name']))).toEqual(new Set(['9HDG020']))
   const received = await mailTo(page, address, '受け付けました')
-  expect(received.text).toContain('導入の相談')
+  expect(received.text).toContain('受付番号')
+  // whoever's address was typed, nothing that the visitor wrote reaches it
+  for (const typed of ['導入の相談', '再生すると', sender.company, sender.familyName])
+    expect(`${received.subject} ${received.text} ${received.html}`).not.toContain(typed)
   await page.goBack()
   await expect(page.locator('#memberId')).toBeVisible()
+})
+
+test('what only robots see is out of people’s way, and comes into view when a browser filled it in', async ({
+  page,
+}) => {
+  await page.goto(openForm)
+  const trap = field(page, 'website')
+  await expect(trap).not.toBeInViewport()
+  await expect(trap).toHaveAttribute('tabindex', '-1')
+  await fillMatter(page, '自動入力')
+  await fill(page, { ...sender, email: newAddress('autofill') })
+  await agree(page)
+  await trap.evaluate((input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'https://shop.example')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await next(page).click()
+  await page.getByRole('button', { name: '送信する' }).click()
+  await expect(fault(page, 'website')).toHaveText('この欄は空のままにしてください。')
+  await trap.scrollIntoViewIfNeeded()
+  await expect(trap).toBeInViewport()
+  await expectAccessible(page)
+  await trap.fill('')
+  await expect(fault(page, 'website')).toBeHidden()
+  await expect(trap).not.toBeInViewport()
 })
 
 test('covers CONV-034: what the server refuses is told at each field, and a failure keeps what was typed', async ({

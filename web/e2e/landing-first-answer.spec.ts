@@ -33,6 +33,7 @@ test.describe('without scripts', () => {
   test('the site is read, unfolded, changed in its language and followed', async ({ page, request }) => {
     await page.goto(landing)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('一袋ごとに、ラインが見える。')
+    await expect(page.locator('section#live .sg-state')).toBeVisible()
     for (const id of ['problems', 'features', 'effects', 'voices', 'news', 'questions', 'materials'])
       await expect(page.locator(`section#${id}`)).toBeVisible()
     const question = page.locator('section#questions details').first()
@@ -46,6 +47,15 @@ test.describe('without scripts', () => {
     await expect(page.locator('article h1')).not.toBeEmpty()
     await page.getByRole('link', { name: '공개 사이트 처음으로' }).click()
     await expect(page).toHaveURL(/language=ko#news$/)
+    // no line of that market may be watched
+    await expect(page.locator('section#live')).toHaveCount(0)
+    for (const policy of ['이용약관', '개인정보 처리방침']) {
+      await page.locator('footer').getByRole('link', { name: policy }).click()
+      await expect(page.locator('article h1')).toHaveText(policy)
+      await expect(page.locator('article .sg-rich')).not.toBeEmpty()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+      await page.getByRole('link', { name: '공개 사이트 처음으로' }).click()
+    }
     const file = page.locator('section#materials').getByRole('link').first()
     const address = new URL((await file.getAttribute('href')) ?? '', await page.evaluate(() => document.baseURI))
     expect((await request.get(address.href)).status()).toBe(200)
@@ -79,6 +89,8 @@ for (const [width, language] of [
       return places(still)
     })
     await same(page)
+    // the line goes on meanwhile, and would be told of
+    await page.route('**/query/pre/line', () => {})
     await page.setViewportSize({ width, height: 900 })
     await page.addInitScript(() => {
       const told = window as unknown as { shifted: number }

@@ -21,7 +21,7 @@ async function shown(page: Page, call: string, language: string): Promise<{ titl
 test.describe('the public site', () => {
   test('covers RT-002 CONV-003: it opens without a login, asks without a token, and leads on', async ({ page }) => {
     const calls = watchCalls(page)
-    const own = () => calls.filter(({ path }) => path.startsWith('pre/login/'))
+    const own = () => calls.filter(({ path }) => path.startsWith('pre/login/') && !path.endsWith('pre/line'))
     await page.goto(landing)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('一袋ごとに、ラインが見える。')
     await expect(titles(page, 'problems').first()).toBeVisible()
@@ -40,6 +40,39 @@ test.describe('the public site', () => {
     await expect(titles(page, 'problems').first()).toBeVisible()
     await expect.poll(() => own().length).toBeGreaterThanOrEqual(6)
     expect(own().filter(({ headers }) => headers.authorization !== undefined)).toEqual([])
+  })
+
+  test('a line of the demo runs before one’s eyes, and a stop of it opens', async ({ page }) => {
+    await page.goto(`${landing}?language=en`)
+    const live = section(page, 'live')
+    await expect(live.getByRole('heading', { level: 2 })).toContainText('第5ライン')
+    await expect(live).toContainText('業務用めんつゆ 1kg')
+    await expect(live.getByRole('img', { name: /Operation and stops from \d+:\d\d to \d+:\d\d/ })).toBeVisible()
+    // what the line does next
+    const stopped = { startTime: '2026-05-01T09:02:00+09:00', endTime: '2026-05-01T09:06:00+09:00', duration: 240 }
+    const told = { byAlarm: true, alarmNumber: '12', alarmText: 'Nozzle pressure low', machineName: null }
+    const stop = { ...stopped, ...told, cause: 'Clogged filling nozzle', cure: 'Clean the nozzle' }
+    await page.route('**/query/pre/line', async (route) => {
+      const response = await route.fetch()
+      const { data, ...rest } = await response.json()
+      await route.fulfill({ response, json: { ...rest, data: { ...data, state: 'alarm', stops: [stop] } } })
+    })
+    await expect(live.locator('.sg-state')).toContainText('Alarm', { timeout: 15_000 })
+    const row = live.locator('details')
+    await expect(row).toHaveCount(1)
+    await expect(row.locator('summary')).toContainText('9:02 – 9:06')
+    await row.locator('summary').click()
+    await expect(row).toContainText('Clogged filling nozzle')
+    await expect(row).toContainText('Clean the nozzle')
+    await expectAccessible(page)
+    // a look that fails leaves what was seen
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.route('**/query/pre/line', (route) =>
+      route.fulfill({ status: 503, json: { code: 500, message: null, data: null } }),
+    )
+    await page.waitForResponse((response) => response.url().endsWith('pre/line') && response.status() === 503)
+    await expect(row).toContainText('Clean the nozzle')
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   test('a member who is logged in reads it, too', async ({ page }) => {
@@ -186,7 +219,13 @@ test.describe('the public site', () => {
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('See the line, pouch by pouch.')
     await expect(section(page, 'problems').getByRole('listitem').first()).toBeVisible()
-    expect(await page.locator('main').innerText()).not.toMatch(/[가-힣ぁ-んァ-ヶ]/)
+    // names of the demo's line stand in their own language
+    const words = await page.locator('main').evaluate((main) => {
+      const copy = main.cloneNode(true) as HTMLElement
+      for (const name of copy.querySelectorAll('#live [lang]')) name.remove()
+      return copy.textContent
+    })
+    expect(words).not.toMatch(/[가-힣ぁ-んァ-ヶ]/)
   })
 
   test('a material is saved as its file', async ({ page }) => {

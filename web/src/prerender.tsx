@@ -19,11 +19,14 @@ import common_ko from '../locales/ko/common.json'
 import landing_ko from '../locales/ko/landing.json'
 import login_ko from '../locales/ko/login.json'
 import titles_ko from '../locales/ko/titles.json'
-import type { SiteContent, SiteItem } from './features/account/landing/content'
+import type { SiteContent, SiteItem, WholeSite } from './features/account/landing/content'
 import { Detail } from './features/account/landing/detail'
+import { PolicyDetail } from './features/account/landing/policy'
 import type { Parts } from './features/account/landing/sections'
 import { Landing } from './features/account/landing/view'
 import type { Language } from './lib/i18n/language'
+import type { PolicyKind } from './lib/policy-kinds'
+import type { PolicyText } from './queries/policies'
 import { cssVariables, theme } from './ui/theme'
 
 /** What is to be drawn. */
@@ -31,8 +34,8 @@ interface Order {
   language: Language
   /** The application root, with a slash at both ends. */
   root: string
-  /** The whole page, or one piece of news. */
-  page: { kind: 'whole'; content: SiteContent } | SiteItem
+  /** The whole page, or one thing that is read. */
+  page: { kind: 'whole'; content: WholeSite } | SiteItem | { kind: 'policy'; policy: PolicyKind; text: PolicyText }
   /** The query of the address as it stands there, with its question mark; empty without one. */
   query: string
 }
@@ -64,7 +67,7 @@ export function draw(order: string): string {
   const told = JSON.parse(order) as Order
   const { language, page } = told
   const words = i18n.getFixedT(language, ['titles', 'common', 'landing'])
-  const title = page.kind === 'whole' ? words('titles:landing') : page.item.title
+  const title = titleOf(page) ?? words('titles:landing')
   const drawn: Drawn = {
     title: `${title} | ${words('common:product')}`,
     description: words('landing:description'),
@@ -73,8 +76,14 @@ export function draw(order: string): string {
   return JSON.stringify(drawn)
 }
 
+function titleOf(page: Order['page']): string | undefined {
+  if (page.kind === 'whole') return undefined
+  return page.kind === 'policy' ? page.text.name : page.item.title
+}
+
 function pageOf(page: Order['page']): ReactNode {
-  if (page.kind === 'whole') return <Landing parts={partsOf(page.content)} />
+  if (page.kind === 'whole') return <Landing parts={partsOf(page.content)} line={page.content.line} />
+  if (page.kind === 'policy') return <PolicyDetail text={page.text} instead={null} />
   return <Detail kind={page.kind} read={page} instead={null} />
 }
 

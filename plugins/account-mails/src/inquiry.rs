@@ -84,18 +84,14 @@ impl Plugin for MailsInquiriesReceived {
     async fn run(&self, cx: JobCx, job: MailInquiryReceived) -> Result<Done, JobError> {
         let (inquiry, at) = read(&cx, job.inquiry_id).await?;
         let lang = Lang::parse(&inquiry.language).unwrap_or_default();
-        let name = inquiry.name();
+        // nothing of what was typed: the address may be a stranger's
         let letter = InquiryReceived {
-            name: Line::new(&name),
             number: Line::new(&inquiry_number(job.inquiry_id)),
             service: Line::new(service(&inquiry, lang)),
-            function: Line::new(&inquiry.function),
-            subject: Line::new(&inquiry.subject),
-            lines: lines(&inquiry.description),
             at: Line::new(&at),
             link: self.mailer.page(&format!("{ANSWERS}?language={}", lang.code())),
         };
-        let to = Recipient { address: &inquiry.email, name: Some(&name) };
+        let to = Recipient { address: &inquiry.email, name: None };
         post::send(&self.mailer, &cx, to, (lang, &letter)).await?;
         Ok(Done::plain())
     }

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 interface Mail {
   subject: string
   text: string
+  html: string
   to: { address: string }[]
 }
 

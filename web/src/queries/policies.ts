@@ -1,11 +1,13 @@
 //! What members agree to.
 import { queryOptions } from '@tanstack/react-query'
+import type { Answer } from '../api/answer'
 import { call } from '../api/call'
 import { api } from '../api/client'
+import { takeFirstAnswer } from '../lib/first-answer'
+import type { PolicyKind } from '../lib/policy-kinds'
 import { keys } from './keys'
 
-/** A policy whose text everybody may read. */
-export type PolicyKind = 'terms' | 'privacy'
+export type PolicyText = Answer<'/api/pre/login/notice/query/html/policy', 'post'>
 
 const ask = {
   terms: (signal: AbortSignal) => call(api.POST('/api/pre/login/notice/query/html/protocol', { body: {}, signal })),
@@ -18,4 +20,12 @@ export const policyTextQuery = (kind: PolicyKind) =>
     queryKey: keys.policies.text(kind),
     queryFn: ({ signal }) => ask[kind](signal),
     meta: { shownBy: 'page' },
+  })
+
+/** The same on the public site, whose page may bring it along. */
+export const sitePolicyQuery = (kind: PolicyKind) =>
+  queryOptions({
+    ...policyTextQuery(kind),
+    staleTime: 5 * 60_000,
+    initialData: () => takeFirstAnswer(`policy ${kind}`) as PolicyText | undefined,
   })

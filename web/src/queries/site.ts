@@ -14,12 +14,16 @@ export type SiteVoice = Answer<`${typeof root}/pre/voices`, 'post'>[number]
 export type SiteMaterial = Answer<`${typeof root}/pre/materials`, 'post'>[number]
 export type SiteHeadline = Answer<`${typeof root}/pre/name`, 'post'>[number]
 export type SiteQuestion = Answer<`${typeof root}/html/qa`, 'post'>[number]
+export type SiteLine = NonNullable<Answer<`${typeof root}/pre/line`, 'post'>>
 
 export type SiteNews = Answer<`${typeof root}/pre/detail/news/info`, 'post'>
 export type SiteExhibition = Answer<`${typeof root}/pre/detail/exhibition/info`, 'post'>
 
 /** Of the rarely changing parts of a page, none is asked for twice in five minutes. */
 const kept = { staleTime: 5 * 60_000, meta: { shownBy: 'page' } } as const
+
+/** So often somebody who watches is told what the line does. */
+const lookEvery = 5_000
 
 export const siteProblemsQuery = () =>
   queryOptions({
@@ -67,6 +71,18 @@ export const siteQuestionsQuery = () =>
     queryFn: ({ signal }) => call(api.POST(`${root}/html/qa`, { body: {}, signal })),
     ...kept,
     initialData: () => takeFirstAnswer('questions') as SiteQuestion[] | undefined,
+  })
+
+/** The line that everybody may watch, looked at anew every few seconds for as long as somebody does. */
+export const siteLineQuery = () =>
+  queryOptions({
+    queryKey: keys.site.part('line'),
+    queryFn: ({ signal }) => call(api.POST(`${root}/pre/line`, { body: {}, signal })),
+    meta: kept.meta,
+    staleTime: lookEvery,
+    refetchInterval: lookEvery,
+    retry: false,
+    initialData: () => takeFirstAnswer('line') as SiteLine | null | undefined,
   })
 
 export const siteNewsQuery = (key: string) =>

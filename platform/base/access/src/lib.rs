@@ -23,6 +23,7 @@ pub mod passwords;
 mod policy;
 pub mod provider;
 pub mod sessions;
+pub mod shown;
 pub mod signed;
 pub mod staff;
 pub mod throttle;

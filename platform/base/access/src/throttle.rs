@@ -26,8 +26,10 @@ pub enum ThrottleKind {
     Lookup,
     /// Links to an address that anybody may ask for, an hour.
     Mailed,
-    /// Receipts of inquiries to an address, an hour.
+    /// Inquiries that bear an address, an hour.
     Receipt,
+    /// Mails to an address that an inquiry came in, an hour.
+    Acknowledged,
     /// Mails that one network asks for, an hour.
     Asking,
 }
@@ -42,6 +44,7 @@ impl ThrottleKind {
             Self::Lookup => "lookup",
             Self::Mailed => "mailed",
             Self::Receipt => "receipt",
+            Self::Acknowledged => "acknowledged",
             Self::Asking => "asking",
         }
     }
@@ -49,9 +52,13 @@ impl ThrottleKind {
     const fn window(self) -> Duration {
         match self {
             Self::Account | Self::Known => Duration::DAY,
-            Self::Address | Self::Gateway | Self::Lookup | Self::Mailed | Self::Receipt | Self::Asking => {
-                Duration::HOUR
-            }
+            Self::Address
+            | Self::Gateway
+            | Self::Lookup
+            | Self::Mailed
+            | Self::Receipt
+            | Self::Acknowledged
+            | Self::Asking => Duration::HOUR,
         }
     }
 
@@ -62,6 +69,7 @@ impl ThrottleKind {
             Self::Lookup | Self::Asking => 30,
             Self::Mailed => 3,
             Self::Receipt => 5,
+            Self::Acknowledged => 1,
         }
     }
 }

@@ -4,10 +4,12 @@
 
 mod logging;
 mod mail;
+mod site;
 mod store;
 
 pub use logging::start_logging;
 pub use mail::{Encryption, Mail};
+pub use site::{LineNames, SiteLines};
 pub use store::S3;
 
 use std::net::SocketAddr;
@@ -60,6 +62,7 @@ pub struct Settings {
     pub redis_prefix: String,
     pub policies_dir: String,
     pub web_dir: String,
+    pub site_line: SiteLines,
     pub report_font: String,
     /// Absent: titles are printed in the same weight.
     pub report_font_bold: Option<String>,
@@ -156,6 +159,7 @@ impl Settings {
             redis_prefix: keys.text("redis_prefix")?,
             policies_dir: keys.text("policies_dir")?,
             web_dir: keys.text("web_dir")?,
+            site_line: SiteLines::read(keys)?,
             report_font: keys.text("report_font")?,
             report_font_bold: Some(keys.text("report_font_bold")?).filter(|path| !path.is_empty()),
             files_dir: keys.text("files_dir")?,
@@ -237,6 +241,17 @@ impl Keys<'_> {
     fn pair(&self, first: &str, second: &str) -> Result<Option<(String, String)>, ConfigError> {
         let both = (self.text(first)?, self.text(second)?);
         Ok((!both.0.is_empty()).then_some(both))
+    }
+
+    /// So many names with slashes between; none when there is nothing.
+    fn names<const N: usize>(&self, key: &str) -> Result<Option<[String; N]>, ConfigError> {
+        let text = self.text(key)?;
+        if text.trim().is_empty() {
+            return Ok(None);
+        }
+        let names: Vec<String> = text.split('/').map(|name| name.trim().to_owned()).collect();
+        let all = <[String; N]>::try_from(names).ok().filter(|names| names.iter().all(|name| !name.is_empty()));
+        all.map(Some).ok_or_else(|| wrong(key, format!("must be {N} names with slashes between")))
     }
 
     fn parse<T: std::str::FromStr<Err: std::fmt::Display>>(&self, key: &str) -> Result<T, ConfigError> {
@@ -357,6 +372,20 @@ mod tests {
         assert_eq!(read(&[("MEILI_URL", "http://a"), ("SOSOGI_MEILI_URL", "")]).meili, None);
         let others = read(&[("WEB_DIR", "elsewhere"), ("SOSOGI_FILES_DIR", "/files")]);
         assert_eq!((others.web_dir.as_str(), others.files_dir.as_str()), ("web/dist", "/files"));
+    }
+
+    #[test]
+    fn the_line_that_everybody_may_watch_is_named_whole() {
+        let mut table = defaults().unwrap();
+        assert_eq!(Settings::from_table(&table).unwrap().site_line, SiteLines::default());
+        table.insert("site_line".into(), Value::String("Company A / Kobe / Line 5".into()));
+        let named = Settings::from_table(&table).unwrap().site_line;
+        assert_eq!((named.ja, named.en), (Some(["Company A".into(), "Kobe".into(), "Line 5".into()]), None));
+        for wrong in ["Line 5", "Company A / Kobe /", "Company A / Kobe / Line 5 / 6"] {
+            table.insert("site_line".into(), Value::String(wrong.into()));
+            let refused = Settings::from_table(&table).err().map(|error| error.to_string());
+            assert!(refused.is_some_and(|text| text.contains("site_line")), "{wrong}");
+        }
     }
 
     #[test]

@@ -307,18 +307,10 @@ impl Letter for NoticeMail {
 /// Tells somebody that their inquiry was received.
 #[derive(Clone, Debug, Serialize)]
 pub struct InquiryReceived {
-    /// Who asked.
-    pub name: Line,
     /// The number by which both sides call it.
     pub number: Line,
     /// About which service.
     pub service: Line,
-    /// About which function.
-    pub function: Line,
-    /// The subject.
-    pub subject: Line,
-    /// The description.
-    pub lines: Vec<Line>,
     /// When it was received.
     pub at: Line,
     /// The questions that were answered before.

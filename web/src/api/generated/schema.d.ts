@@ -4170,6 +4170,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pre/login/notice/query/pre/line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A line that everybody may watch: what it does now, the states of its last eight hours, and its latest stops. */
+        post: operations["post_pre_login_notice_query_pre_line"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pre/login/notice/query/pre/materials": {
         parameters: {
             query?: never;
@@ -8455,24 +8472,6 @@ export interface components {
         InquiryFileToAdd: {
             file: string & unknown;
         };
-        /** @description An inquiry, and who asks. */
-        InquiryForm: {
-            agreePrivacyPolicy: boolean;
-            agreeTerms: boolean;
-            company: string;
-            department?: null | string;
-            description: string;
-            email: string & unknown;
-            familyName: string;
-            firstName: string;
-            function: string & unknown;
-            kanaFamilyName: string;
-            kanaFirstName: string;
-            phone: string;
-            /** @enum {string} */
-            serviceContent: "General" | "MM" | "Support" | "Library";
-            subject: string;
-        };
         /** @description An inquiry of a list. */
         InquiryRow: {
             /** Format: uuid */
@@ -8499,6 +8498,13 @@ export interface components {
         };
         /** @description An inquiry that came in. */
         InquiryTaken: {
+            /** @description A mail says that it came in. So does the answer alone, when one went to that address within the hour. */
+            acknowledged: boolean;
+            /**
+             * Format: int64
+             * @description Within so many hours the desk answered four of five inquiries lately; null while it has answered too few.
+             */
+            answeredWithinHours: number | null;
             /** Format: uuid */
             caseUniqueKey: string;
             /** @description The number by which both sides call it. */
@@ -10726,6 +10732,59 @@ export interface components {
             /** @description Of an exhibition. */
             place: string | null;
             title: string;
+        };
+        /** @description The line that everybody may watch. */
+        SiteLine: {
+            /** @description What is made; none where its machines make different things. */
+            itemName: string | null;
+            name: string;
+            /**
+             * Format: int64
+             * @description Pouches of the line's day that passed the check of weight.
+             */
+            output: number;
+            /** @description When this was seen. */
+            seenTime: string;
+            /** @description States that adjoin each other from `startTime` to `seenTime`. */
+            spans: components["schemas"]["SiteLineSpan"][];
+            /**
+             * Format: double
+             * @description Pouches a minute; none unless it operates.
+             */
+            speed: number | null;
+            /** @description From when on its states are told. */
+            startTime: string;
+            state: components["schemas"]["SpanState"];
+            stateSince: string | null;
+            /** @description The latest stops in that time, the newest first. */
+            stops: components["schemas"]["SiteLineStop"][];
+        };
+        /** @description A stretch of one state. */
+        SiteLineSpan: {
+            endTime: string;
+            startTime: string;
+            state: components["schemas"]["SpanState"];
+        };
+        /** @description A stop, by an alarm when there is an alarm's number. */
+        SiteLineStop: {
+            alarmNumber: string | null;
+            alarmText: string | null;
+            /** @description Stopped by an alarm, or without one. */
+            byAlarm: boolean;
+            /** @description What the alarm usually comes from. */
+            cause: string | null;
+            /** @description What helps then. */
+            cure: string | null;
+            /**
+             * Format: int64
+             * @description Seconds, up to now while it lasts.
+             */
+            duration: number;
+            /** @description None while it lasts. */
+            endTime: string | null;
+            /** @description Which machine, on a line with several. */
+            machineName: string | null;
+            startTime: string;
         };
         /** @description A file that visitors fetch, and what it is. */
         SiteMaterial: {
@@ -13584,7 +13643,25 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InquiryForm"];
+                "application/json": {
+                    agreePrivacyPolicy: boolean;
+                    agreeTerms: boolean;
+                    company: string;
+                    department?: null | string;
+                    description: string;
+                    email: string & unknown;
+                    familyName: string;
+                    firstName: string;
+                    function: string & unknown;
+                    kanaFamilyName: string;
+                    kanaFirstName: string;
+                    phone: string;
+                    /** @enum {string} */
+                    serviceContent: "General" | "MM" | "Support" | "Library";
+                    subject: string;
+                    /** @description People do not see this field, and leave it empty; programs that fill in whatever they find do not. */
+                    website?: string | null;
+                };
             };
         };
         responses: {
@@ -21771,6 +21848,43 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["SiteEffect"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_pre_login_notice_query_pre_line: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoConditions"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null | components["schemas"]["SiteLine"];
                         message: string | null;
                     };
                 };

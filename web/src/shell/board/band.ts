@@ -2,7 +2,8 @@
 
 import type { StatusDay, StatusRow } from '../../queries/operating-status'
 import type { Segment } from '../../ui/charts/status-band'
-import { spanState, stateOf } from './board'
+import { spanState } from '../../ui/span-state'
+import { stateOf } from './board'
 
 /** A change that was pushed: what the line does, and since when. */
 export interface Move {

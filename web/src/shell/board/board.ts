@@ -1,7 +1,8 @@
 //! The lines of the board: which are shown, and in which order. Trouble comes first.
 
-import type { StatusDay, StatusRow } from '../../queries/operating-status'
+import type { StatusRow } from '../../queries/operating-status'
 import type { Place } from '../../queries/places'
+import { spanState } from '../../ui/span-state'
 import { type Sign, type State, signOf } from '../../ui/state'
 import { drawn } from './states'
 
@@ -15,22 +16,9 @@ export interface BoardLine {
   row: StatusRow
 }
 
-const names: Record<StatusDay['spans'][number]['state'], State> = {
-  operating: 'run',
-  alarm: 'alarm',
-  stopped: 'stop',
-  off: 'off',
-  unknown: 'unknown',
-}
-
-/** The component's name for the state of a stretch of time. */
-export function spanState(word: StatusDay['spans'][number]['state']): State {
-  return names[word]
-}
-
 /** The component's name for the state of a line or machine now. */
 export function stateOf({ state, powerOff }: Pick<StatusRow, 'state' | 'powerOff'>): State {
-  return powerOff ? 'off' : names[state]
+  return powerOff ? 'off' : spanState(state)
 }
 
 /** Was it heard of since its day began? A line that was silent before is not news of today. */

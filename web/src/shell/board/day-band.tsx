@@ -1,4 +1,5 @@
 import './board.css'
+import { lastingText } from '../../lib/lasting'
 import { clockText } from '../../lib/zone'
 import type { StatusDay } from '../../queries/operating-status'
 import type { Segment } from '../../ui/charts/status-band'
@@ -7,7 +8,7 @@ import type { State } from '../../ui/state'
 import { bandOf, type Move } from './band'
 import type { BoardLine } from './board'
 import { drawn } from './states'
-import { lastingText, type Say, stateName, useSay } from './words'
+import { type Say, stateName, useSay } from './words'
 
 /** The line's day so far as a liquid level. */
 export function DayBand({

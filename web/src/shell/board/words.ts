@@ -1,6 +1,7 @@
 //! Words of the board that several of its parts say.
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { lastingText } from '../../lib/lasting'
 import { clockText, dateText } from '../../lib/zone'
 import type { State } from '../../ui/state'
 import type { BoardLine } from './board'
@@ -16,16 +17,6 @@ export function useSay(): Say {
 
 export function stateName(t: Say, state: State): string {
   return t(`common:state.${state}`)
-}
-
-/** How long something lasts: minutes, hours, days. */
-export function lastingText(t: Say, milliseconds: number): string {
-  const minutes = Math.max(0, Math.floor(milliseconds / 60_000))
-  if (minutes < 1) return t('board.lasting.moment')
-  if (minutes < 60) return t('board.lasting.m', { m: minutes })
-  const [h, m] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
-  if (h < 24) return t('board.lasting.hm', { h, m })
-  return t('board.lasting.dh', { d: Math.floor(h / 24), h: h % 24 })
 }
 
 /** Since when a line is in its state, as a length; nothing when nobody knows. */

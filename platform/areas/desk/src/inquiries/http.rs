@@ -14,6 +14,7 @@ use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::{Deserialize, Serialize};
 use stored_files::MOST_FILES;
+use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 use super::files;
@@ -42,6 +43,14 @@ pub(crate) struct InquiryForm {
     agree_privacy_policy: Flag,
 }
 
+/// What a visitor's form has besides.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct RobotFields {
+    /// People do not see this field, and leave it empty; programs that fill in whatever they find do not.
+    website: Option<String>,
+}
+
 /// What a member sends with an inquiry besides.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -58,6 +67,10 @@ pub(crate) struct InquiryTaken {
     /// The number by which both sides call it.
     number: String,
     received_at: String,
+    /// A mail says that it came in. So does the answer alone, when one went to that address within the hour.
+    acknowledged: bool,
+    /// Within so many hours the desk answered four of five inquiries lately; null while it has answered too few.
+    answered_within_hours: Option<i64>,
 }
 
 /// What the audit log tells of an inquiry; the rest stays with the desk.
@@ -99,17 +112,23 @@ fn checked(fields: InquiryForm) -> Outcome<NewInquiry> {
 
 /// Takes an inquiry of somebody who is not logged in.
 #[endpoint]
-pub(crate) async fn of_visitor(visit: Visit, body: JsonBody<InquiryForm>) -> Reply<InquiryTaken> {
-    let JsonBody(body) = body;
-    let new = checked(body)?;
+pub(crate) async fn of_visitor(
+    visit: Visit,
+    body: JsonBody<JoinedFields<InquiryForm, RobotFields>>,
+) -> Reply<InquiryTaken> {
+    let JsonBody(JoinedFields(body, robot)) = body;
+    let mut form = Form::default();
+    // it is said and not swallowed: a browser that fills in fields by itself must not lose somebody's inquiry
+    form.must(robot.website.is_none_or(|text| text.is_empty()), "website", "empty", "inquiry.robot");
+    let (new, ()) = (checked(body), form.done(())).together()?;
     throttled(&visit, &new.email).await?;
     let mut tx = visit.app.db.begin_unscoped().await?;
     let provider = provider::scope(&mut tx).await?.ok_or_else(|| Fault::rule("inquiry.closed"))?;
     let mut tx = tx.enter(provider).await?;
-    let inquiry_id = take(&mut tx, &visit, &new, None).await?;
+    let taken = take(&mut tx, &visit, &new, None).await?;
     tx.commit().await?;
     visit.app.bell.ring();
-    ok(taken(inquiry_id, &Zone::utc(), &visit))
+    ok(taken.told(&Zone::utc(), &visit))
 }
 
 /// Takes an inquiry of a member.
@@ -125,17 +144,17 @@ pub(crate) async fn of_member(
     let files = files.unwrap_or_default();
     throttled(&cx.visit, &new.email).await?;
     let mut tx = cx.begin().await?;
-    let inquiry_id = take(&mut tx, &cx.visit, &new, Some(cx.actor.member_id)).await?;
-    files::attach(&cx, &mut tx, inquiry_id, &files).await?;
-    let subject = Subject { id: inquiry_id, name: &new.subject };
+    let taken = take(&mut tx, &cx.visit, &new, Some(cx.actor.member_id)).await?;
+    files::attach(&cx, &mut tx, taken.inquiry_id, &files).await?;
+    let subject = Subject { id: taken.inquiry_id, name: &new.subject };
     cx.audit(&mut tx, "inquiry.send", subject, None::<()>, Some(InquiryAudit::from(&new)))?;
     let zone = cx.zone(&mut tx).await?;
     tx.commit().await?;
     cx.app().bell.ring();
-    ok(taken(inquiry_id, &zone, &cx.visit))
+    ok(taken.told(&zone, &cx.visit))
 }
 
-/// Inquiries send mails to whatever address was typed: so many an hour, for the network that asks and for the address.
+/// Inquiries reach people at the desk: so many an hour, for the network that asks and for the address.
 async fn throttled(visit: &Visit, email: &str) -> Outcome<()> {
     let mut tx = visit.app.db.begin_unscoped().await?;
     let asking = throttle::count(&mut tx, ThrottleKind::Asking, &network(&visit.device.ip), visit.now).await;
@@ -147,7 +166,28 @@ async fn throttled(visit: &Visit, email: &str) -> Outcome<()> {
     verdict
 }
 
-async fn take(tx: &mut TenantTx, visit: &Visit, new: &NewInquiry, member: Option<Uuid>) -> Outcome<Uuid> {
+/// An inquiry that was stored.
+struct StoredInquiry {
+    inquiry_id: Uuid,
+    acknowledged: bool,
+    /// How long the desk took for four of five of those that it answered lately.
+    answer_took: Option<Duration>,
+}
+
+impl StoredInquiry {
+    fn told(&self, zone: &Zone, visit: &Visit) -> InquiryTaken {
+        InquiryTaken {
+            case_unique_key: self.inquiry_id,
+            number: account_mail_orders::inquiry_number(self.inquiry_id),
+            received_at: zone.iso(visit.now),
+            acknowledged: self.acknowledged,
+            // rounded up: what is told is kept
+            answered_within_hours: self.answer_took.map(|took| took.whole_minutes() / 60 + 1),
+        }
+    }
+}
+
+async fn take(tx: &mut TenantTx, visit: &Visit, new: &NewInquiry, member: Option<Uuid>) -> Outcome<StoredInquiry> {
     let inquiry_id = ids::new_id();
     let mut agreed = Vec::new();
     for key in [TERMS, PRIVACY] {
@@ -156,14 +196,19 @@ async fn take(tx: &mut TenantTx, visit: &Visit, new: &NewInquiry, member: Option
     let provider = provider::company(tx).await?.ok_or_else(|| Fault::rule("inquiry.closed"))?;
     store::add(tx, provider, (inquiry_id, member), new, &agreed, visit).await?;
     jobs::enqueue(tx, ids::new_id(), &MailInquiryToDesk { inquiry_id }).await?;
-    jobs::enqueue(tx, ids::new_id(), &MailInquiryReceived { inquiry_id }).await?;
-    Ok(inquiry_id)
+    let acknowledged = may_acknowledge(tx, &new.email, visit.now).await?;
+    if acknowledged {
+        jobs::enqueue(tx, ids::new_id(), &MailInquiryReceived { inquiry_id }).await?;
+    }
+    let answer_took = store::answer_took(tx, provider, visit.now).await?;
+    Ok(StoredInquiry { inquiry_id, acknowledged, answer_took })
 }
 
-fn taken(inquiry_id: Uuid, zone: &Zone, visit: &Visit) -> InquiryTaken {
-    InquiryTaken {
-        case_unique_key: inquiry_id,
-        number: account_mail_orders::inquiry_number(inquiry_id),
-        received_at: zone.iso(visit.now),
+/// Whoever asks may type anybody's address: it gets one mail an hour, whatever is asked.
+async fn may_acknowledge(tx: &mut TenantTx, email: &str, now: OffsetDateTime) -> Outcome<bool> {
+    match throttle::count(&mut *tx, ThrottleKind::Acknowledged, &email.to_lowercase(), now).await {
+        Ok(()) => Ok(true),
+        Err(Fault::Throttled(_)) => Ok(false),
+        Err(fault) => Err(fault),
     }
 }

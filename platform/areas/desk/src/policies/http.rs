@@ -25,6 +25,16 @@ pub(crate) struct PolicyText {
     rich_text: String,
 }
 
+impl PolicyText {
+    pub(crate) fn new(policy: &Policy, lang: Lang) -> Self {
+        Self {
+            name: policy.name.say(lang).to_owned(),
+            version: policy.version,
+            rich_text: policy.text.say(lang).to_owned(),
+        }
+    }
+}
+
 /// A version that the caller has not confirmed.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -66,11 +76,7 @@ pub(crate) async fn terms(visit: Visit, body: JsonBody<NoConditions>) -> Reply<P
 async fn text(visit: &Visit, key: &str, none: &'static str) -> Outcome<PolicyText> {
     let mut tx = visit.app.db.begin_unscoped().await?;
     let policy = policies::current(&mut tx, key, visit.now).await?.ok_or_else(|| Fault::NotFound(none.into()))?;
-    Ok(PolicyText {
-        name: policy.name.say(visit.lang).to_owned(),
-        version: policy.version,
-        rich_text: policy.text.say(visit.lang).to_owned(),
-    })
+    Ok(PolicyText::new(&policy, visit.lang))
 }
 
 /// The versions in force that the caller has not confirmed, in order of publication. The provider's staff confirm none.

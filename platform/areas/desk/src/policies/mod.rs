@@ -1,6 +1,6 @@
 //! What members agree to: the texts for everybody, and the versions that a member has not confirmed.
 
-mod http;
+pub(crate) mod http;
 
 use http_kit::{Method, Routes};
 

@@ -2,6 +2,7 @@
 //! more to those who are logged in.
 
 mod http;
+mod line;
 mod pages;
 mod wire;
 
@@ -15,6 +16,7 @@ pub(crate) fn routes() -> Routes {
         .public(Method::POST, "/pre/login/notice/query/pre/effect", http::effects)
         .public(Method::POST, "/pre/login/notice/query/pre/voices", http::voices)
         .public(Method::POST, "/pre/login/notice/query/pre/materials", http::materials)
+        .public(Method::POST, "/pre/login/notice/query/pre/line", line::http::line)
         .public(Method::POST, "/pre/login/notice/query/pre/name", http::headlines)
         .public(Method::POST, "/pre/login/notice/query/html/qa", http::questions)
         .public(Method::POST, "/pre/login/notice/query/pre/detail/news/info", http::news)

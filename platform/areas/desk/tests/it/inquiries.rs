@@ -83,6 +83,8 @@ async fn an_inquiry_is_stored_with_its_sender_and_two_mails_are_ordered() {
     let kinds = ["account_mails.inquiry_received", "account_mails.inquiry_to_desk"];
     assert_eq!(world.mails().await, kinds.map(|kind| (kind.to_owned(), provider)));
 
+    // an address hears of an inquiry once an hour
+    world.app.app.clock.shift(3_601);
     let call = world.app.call("POST", MEMBER).token(&world.member.token).header("accept-language", "en");
     let got = call.json(&form()).send().await;
     assert_eq!(got.status, 200, "{}", got.json);
@@ -154,6 +156,65 @@ async fn a_value_at_its_limit_is_taken() {
         assert_eq!(got.status, 200, "{field} {}", got.json);
     }
     assert_eq!(world.stored().await.len(), 9);
+}
+
+#[tokio::test]
+async fn what_only_robots_fill_in_is_refused_and_nothing_of_it_stays() {
+    let world = World::new().await;
+    let filled = with("website", json!("https://shop.example"));
+    let got = world.visits(&filled).await;
+    assert_eq!((got.code(), got.fields()), (501, vec![("website".to_owned(), "empty".to_owned())]));
+    // told together with what else is broken
+    let mut both = filled.clone();
+    both["phone"] = json!("abc");
+    assert_eq!(world.visits(&both).await.fields().len(), 2);
+    assert!(world.stored().await.is_empty() && world.mails().await.is_empty());
+    for empty in [json!(""), Value::Null] {
+        assert_eq!(world.visits(&with("website", empty)).await.status, 200);
+    }
+    // members have no such field
+    assert!(world.app.post(&world.member, MEMBER, filled).await.names("website"));
+}
+
+#[tokio::test]
+async fn an_address_hears_once_an_hour_that_inquiries_came_in_whoever_sends_them() {
+    let world = World::new().await;
+    let receipts = async || world.mails().await.iter().filter(|(kind, _)| kind.ends_with("_received")).count();
+    let first = world.visits(&form()).await;
+    assert_eq!(first.data()["acknowledged"], true);
+    let second = world.visits(&with("email", json!("NAOKO@tsubame.example"))).await;
+    assert_eq!(second.data()["acknowledged"], false);
+    assert_eq!(world.app.post(&world.member, MEMBER, form()).await.data()["acknowledged"], false);
+    // all of them are kept and reach the desk
+    assert_eq!((world.stored().await.len(), world.mails().await.len(), receipts().await), (3, 4, 1));
+    let other = world.visits(&with("email", json!("ken@tsubame.example"))).await;
+    assert_eq!((&other.data()["acknowledged"], receipts().await), (&json!(true), 2));
+    world.app.app.clock.shift(3_601);
+    assert_eq!(world.visits(&form()).await.data()["acknowledged"], true);
+    assert_eq!(receipts().await, 3);
+}
+
+#[tokio::test]
+async fn how_long_an_answer_takes_is_what_it_took_lately() {
+    let world = World::new().await;
+    let told =
+        async |email: &str| world.visits(&with("email", json!(email))).await.data()["answeredWithinHours"].clone();
+    let answered = async |hours: i32| {
+        let mut conn = world.app.database.superuser().await;
+        let set = "update inquiry set state = 'answered', state_at = received_at + make_interval(hours => $1)
+            where inquiry_id = (select inquiry_id from inquiry where state = 'received' limit 1)";
+        sqlx::query(set).bind(hours).execute(&mut conn).await.unwrap();
+    };
+    for hours in 1..=9 {
+        assert_eq!(told(&format!("x{hours}@x.example")).await, Value::Null);
+        answered(hours).await;
+    }
+    assert_eq!(told("x10@x.example").await, Value::Null);
+    // the tenth took long: four of five took up to eight hours
+    answered(200).await;
+    assert_eq!(told("x11@x.example").await, 9);
+    world.app.app.clock.shift(91 * 86_400);
+    assert_eq!(told("x12@x.example").await, Value::Null);
 }
 
 #[tokio::test]

@@ -10,5 +10,6 @@ mod policies;
 mod popups;
 mod questions;
 mod site;
+mod site_line;
 mod site_pages;
 mod world;

@@ -5,13 +5,15 @@
 use std::time::{Duration, Instant};
 
 use apptest::TestResponse;
+use config::Settings;
 use content::codes::{Kind, ServiceType};
 use content::site::SiteFileRole;
 use kernel::{Lang, ids};
 use serde_json::{Value, json};
 
 use crate::site::{JA, document_of, draft, entry, ordered};
-use crate::world::{World, question, words};
+use crate::site_line::{event, watched};
+use crate::world::{World, policy, question, words};
 
 const SITE: &str = "/portal/top/home/open";
 
@@ -26,20 +28,21 @@ const SCRIPT: &str = r"
 var prerender = { draw: (text) => {
   const { language, root, query, page } = JSON.parse(text);
   const escape = (it) => it.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const rows = page.kind === 'whole' ? Object.values(page.content).flat() : [page.item];
+  const rows = page.kind === 'policy' ? [{ title: page.text.name }] : page.kind === 'whole' ? Object.values(page.content).flat().filter((row) => row && row.title) : [page.item];
   if (rows.some(({ title }) => title.includes('fails'))) throw new Error('no');
-  const html = rows.map(({ title }) => '<h3>' + escape(title) + '</h3>').join('') + '<a href=' + root + query + '>';
-  const title = page.kind === 'whole' ? 'site ' + language : page.item.title;
+  const line = page.kind === 'whole' && page.content.line ? '<p>' + page.content.line.state + '</p>' : '';
+  const html = line + rows.map(({ title }) => '<h3>' + escape(title) + '</h3>').join('') + '<a href=' + root + query + '>';
+  const title = page.kind === 'whole' ? 'site ' + language : rows[0].title;
   return JSON.stringify({ title, description: 'said in ' + language, html });
 } };";
 
 /// An installation below `/portal/` with that client; without a script when `script` is none.
 async fn installation(script: Option<&str>) -> (World, tempfile::TempDir) {
-    limited(script, 0).await
+    installed(script, |_| {}).await
 }
 
-/// The same with so many calls a minute of an address, without a limit when it is 0.
-async fn limited(script: Option<&str>, rate: u32) -> (World, tempfile::TempDir) {
+/// The same with other settings besides.
+async fn installed(script: Option<&str>, change: impl FnOnce(&mut Settings)) -> (World, tempfile::TempDir) {
     let web = tempfile::tempdir().unwrap();
     std::fs::create_dir(web.path().join("server")).unwrap();
     std::fs::write(web.path().join("index.html"), INDEX).unwrap();
@@ -49,9 +52,9 @@ async fn limited(script: Option<&str>, rate: u32) -> (World, tempfile::TempDir) 
     let folder = web.path().to_string_lossy().into_owned();
     let world = World::with(|settings| {
         settings.web_dir = folder;
-        settings.rate_per_minute = rate;
         "/portal/".clone_into(&mut settings.base_path);
         "https://portal.example".clone_into(&mut settings.public_url);
+        change(settings);
     })
     .await;
     (world, web)
@@ -292,6 +295,43 @@ async fn what_is_not_shown_has_no_page() {
 }
 
 #[tokio::test]
+async fn terms_and_privacy_policy_are_read_as_pages_of_their_own() {
+    let (world, _web) = installation(Some(SCRIPT)).await;
+    // before there is one, and for what is none
+    for query in ["?policy=terms", "?policy=nothing"] {
+        let got = world.page(query).await;
+        assert_eq!((got.status, text(&got).contains("wait")), (404, true), "{query}");
+    }
+    for (key, call) in [("terms", "html/protocol"), ("privacy", "html/policy")] {
+        world.publish_policy(&policy(key, 1, "")).await;
+        for (lang, query) in [("ja", format!("?policy={key}")), ("ko", format!("?language=ko&policy={key}"))] {
+            let page = world.changed(&query, |page| page.contains("first-answer")).await;
+            let told = world.told(call, json!({}), lang).await;
+            assert_eq!(block(&page, "id=\"first-answer\">")["parts"][format!("policy {key}")], told);
+            let name = told["name"].as_str().unwrap();
+            let own = format!("https://portal.example{SITE}{}", query.replace('&', "&amp;"));
+            for part in [
+                format!("<title>{name}</title>"),
+                format!("<h3>{name}</h3>"),
+                format!("<link rel=\"canonical\" href=\"{own}\" />"),
+                format!("hreflang=\"en\" href=\"https://portal.example{SITE}?language=en&amp;policy={key}\""),
+            ] {
+                assert!(page.contains(&part), "{part} in {page}");
+            }
+        }
+    }
+    // a new version shows
+    let page = world.page("?policy=terms").await;
+    assert_eq!(block(&text(&page), "id=\"first-answer\">")["parts"]["policy terms"]["version"], 1);
+    world.publish_policy(&policy("terms", 2, "")).await;
+    world.changed("?policy=terms", |page| page.contains("\"version\":2")).await;
+    let map = text(&world.app.call("GET", "/portal/sitemap.xml").send().await);
+    for query in ["?policy=terms", "?language=ko&amp;policy=privacy"] {
+        assert!(map.contains(&format!("<loc>https://portal.example{SITE}{query}</loc>")), "{map}");
+    }
+}
+
+#[tokio::test]
 async fn nothing_that_is_published_ends_the_element_that_it_stands_in() {
     let (world, _web) = installation(Some(SCRIPT)).await;
     let hostile = "</title></script><script>alert(1)</script><!--\"'&amp; /until -->";
@@ -379,8 +419,30 @@ async fn without_its_script_or_its_database_the_page_is_there_all_the_same() {
 }
 
 #[tokio::test]
+async fn the_line_stands_in_the_first_answer_as_its_call_tells_it_and_moves_there() {
+    let (world, _web) = installed(Some(SCRIPT), |settings| settings.site_line = watched(["A", "P", "L1"])).await;
+    let f1 = world.run().await;
+    let page = text(&world.page("?language=en").await);
+    assert!(page.contains("<p>operating</p>"), "{page}");
+    let mut written = block(&page, "id=\"first-answer\">")["parts"]["line"].clone();
+    let mut told = world.told("pre/line", json!({}), "en").await;
+    // each tells when it was seen, and the last state goes on until then
+    for line in [&mut written, &mut told] {
+        line.as_object_mut().unwrap().remove("seenTime").unwrap();
+        line["output"].take();
+        line["spans"].as_array_mut().unwrap().last_mut().unwrap()["endTime"].take();
+    }
+    assert_eq!(written, told);
+    world.store(&event(&f1, world.now(), telemetry::Kind::State, "stopped")).await;
+    world.changed("?language=en", |page| page.contains("<p>stopped</p>")).await;
+    // what the site says stands there without its line, too
+    let (bare, _web) = installation(Some(SCRIPT)).await;
+    assert_eq!(block(&text(&bare.page("").await), "id=\"first-answer\">")["parts"]["line"], Value::Null);
+}
+
+#[tokio::test]
 async fn who_makes_up_keys_is_asked_to_come_again_and_readers_of_the_page_are_not() {
-    let (world, _web) = limited(Some(SCRIPT), 5).await;
+    let (world, _web) = installed(Some(SCRIPT), |settings| settings.rate_per_minute = 5).await;
     for _ in 0..10 {
         assert_eq!(world.page("").await.status, 200);
     }

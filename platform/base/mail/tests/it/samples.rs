@@ -120,12 +120,8 @@ pub(crate) fn notice(line: &Line) -> NoticeMail {
 /// The word that an inquiry came in, with the same line in every place for texts.
 pub(crate) fn inquiry_received(line: &Line) -> InquiryReceived {
     InquiryReceived {
-        name: line.clone(),
         number: line.clone(),
         service: line.clone(),
-        function: line.clone(),
-        subject: line.clone(),
-        lines: vec![line.clone(); 2],
         at: line.clone(),
         link: "https://portal.example.com/line/top/question-answer/list/open".to_owned(),
     }

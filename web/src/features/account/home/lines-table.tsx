@@ -1,19 +1,11 @@
 import { useMemo } from 'react'
 import { figure, itemNumber, percent } from '../../../lib/figures'
+import { lastingText } from '../../../lib/lasting'
 import { listSearch } from '../../../lib/list-search'
 import type { BoardLine } from '../../../shell/board/board'
 import { DayBand } from '../../../shell/board/day-band'
 import { numberOf, textOf } from '../../../shell/board/values'
-import {
-  itemless,
-  lastingText,
-  reasonText,
-  type Say,
-  sinceText,
-  stateName,
-  sumToday,
-  useSay,
-} from '../../../shell/board/words'
+import { itemless, reasonText, type Say, sinceText, stateName, sumToday, useSay } from '../../../shell/board/words'
 import { useListOfAll } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
 import { useListMemory } from '../../../shell/list/position'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { lastingText } from '../../../lib/lasting'
 import type { Loss, Today } from '../../../queries/today'
-import { lastingText, useSay } from '../../../shell/board/words'
+import { useSay } from '../../../shell/board/words'
 import { EmptyState } from '../../../ui/blank'
 import { type Rank, RankBars } from '../../../ui/charts/rank-bars'
 import { Name } from '../../../ui/name'

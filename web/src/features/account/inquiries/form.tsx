@@ -20,11 +20,11 @@ import { blank, check, type Inquiry, longestDescription, type Values } from './i
 import { addresses } from './sent'
 import { InquirySteps } from './steps'
 
-const send = (reader: Reader, { department, ...inquiry }: Inquiry, fileUniqueKeys: string[] = []) => {
+const send = (reader: Reader, { department, website, ...inquiry }: Inquiry, fileUniqueKeys: string[] = []) => {
   const body = { ...inquiry, department: department || null }
   return reader === 'member'
     ? call(api.POST('/api/case/addCaseAfterLogin', { body: { ...body, fileUniqueKeys } }))
-    : call(api.POST('/api/case/addCaseBeforeLogin', { body }))
+    : call(api.POST('/api/case/addCaseBeforeLogin', { body: { ...body, website } }))
 }
 
 interface InquiryFormProps {
@@ -45,8 +45,12 @@ export function InquiryForm({ reader, begin, attachments, fileKeys }: InquiryFor
   const { submit, reading, back } = useSubmit(form, {
     confirm: true,
     send: async (inquiry: Inquiry) => send(reader, inquiry, await fileKeys?.()),
-    onDone: ({ number }, { email }) =>
-      navigate({ to: addresses[reader].sent, state: { inquiry: { number, email } }, replace: true }),
+    onDone: ({ number, acknowledged, answeredWithinHours }, { email }) =>
+      navigate({
+        to: addresses[reader].sent,
+        state: { inquiry: { number, email, acknowledged, answeredWithinHours } },
+        replace: true,
+      }),
   })
   return (
     <>
@@ -63,6 +67,7 @@ export function InquiryForm({ reader, begin, attachments, fileKeys }: InquiryFor
         {!reading && <p className={styles.lead}>{t('lead')}</p>}
         <MatterFields form={form}>{attachments?.(reading)}</MatterFields>
         <SenderFields form={form} />
+        {reader === 'visitor' && <RobotField form={form} />}
         <AgreementFields terms={form.field('agreeTerms')} privacy={form.field('agreePrivacyPolicy')} />
         <FormFoot submit={t('send')} proceed={t('proceed')} unsaved={t('unsent')} />
       </Form>
@@ -113,5 +118,15 @@ function SenderFields({ form }: Section) {
       <EmailField {...form.field('email')} label={t('field.email')} help={t('field.emailHelp')} required />
       <PhoneField {...form.field('phone')} label={t('field.phone')} help={t('field.phoneHelp')} required />
     </FormSection>
+  )
+}
+
+/** People do not see it until something filled it in for them; programs that fill in whatever they find do. */
+function RobotField({ form }: Section) {
+  const { t } = useTranslation('inquiries')
+  return (
+    <div className={styles.unseen}>
+      <TextField {...form.field('website')} label={t('field.website')} help={t('field.websiteHelp')} tabIndex={-1} />
+    </div>
   )
 }

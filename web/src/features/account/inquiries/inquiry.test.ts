@@ -22,9 +22,9 @@ const wrong = (values: Partial<Values>) => {
   return 'complaints' in judged ? Object.keys(judged.complaints ?? {}) : []
 }
 
-test('an inquiry needs everything but a department', () => {
+test('an inquiry needs everything but a department, and what only robots fill in', () => {
   expect(wrong({})).toEqual([])
-  const { department, ...rest } = blank
+  const { department, website, ...rest } = blank
   expect(wrong(blank).sort()).toEqual(Object.keys(rest).sort())
 })
 

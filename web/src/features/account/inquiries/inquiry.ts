@@ -24,6 +24,7 @@ const schema = z.object({
   kanaFirstName,
   email: rules.email(),
   phone: phone1,
+  website: z.string(),
   agreeTerms: rules.consent(),
   agreePrivacyPolicy: rules.consent(),
 })
@@ -49,6 +50,7 @@ export const blank: Values = {
   kanaFirstName: '',
   email: '',
   phone: '',
+  website: '',
   agreeTerms: false,
   agreePrivacyPolicy: false,
 }

@@ -2,6 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lastingText } from '../../../lib/lasting'
 import type { Reader } from '../../../queries/questions'
 import { LinkButton } from '../../../shell/link-button'
 import { KeyValues } from '../../../ui/key-values'
@@ -14,7 +15,7 @@ const questions = { member: '/top/question-answer/list', visitor: '/top/question
 
 /** That it came in, under which number, and where the answer goes. */
 export function SentInquiry({ reader, trail }: { reader: Reader; trail?: ReactNode }) {
-  const { t } = useTranslation('inquiries')
+  const { t } = useTranslation(['inquiries', 'common'])
   const sent = useRouterState({ select: ({ location }) => location.state.inquiry })
   const box = useRef<HTMLDivElement>(null)
   // the form had the focus and is gone
@@ -35,7 +36,11 @@ export function SentInquiry({ reader, trail }: { reader: Reader; trail?: ReactNo
             [t('sent.email'), sent?.email],
           ]}
         />
-        <p className={styles.aside}>{t('sent.mail')}</p>
+        <p className={styles.aside}>
+          {sent?.answeredWithinHours != null &&
+            `${t('sent.within', { time: lastingText(t, sent.answeredWithinHours * 3_600_000) })} `}
+          {t(sent?.acknowledged === false ? 'sent.noMail' : 'sent.mail')}
+        </p>
         <div className={styles.ways}>
           {reader === 'member' && (
             <LinkButton variant="default" to="/top/inquiry/list">

@@ -7,6 +7,10 @@ import type { Reader } from '../../../queries/questions'
 interface SentInquiry {
   number: string
   email: string
+  /** A mail says that it came in. */
+  acknowledged: boolean
+  /** Within so many hours most answers went out lately. */
+  answeredWithinHours: number | null
 }
 
 declare module '@tanstack/react-router' {

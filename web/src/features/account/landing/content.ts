@@ -3,6 +3,7 @@ import type {
   SiteEffect,
   SiteExhibition,
   SiteHeadline,
+  SiteLine,
   SiteMaterial,
   SiteNews,
   SiteProblem,
@@ -18,6 +19,11 @@ export interface SiteContent {
   headlines: SiteHeadline[]
   questions: SiteQuestion[]
   materials: SiteMaterial[]
+}
+
+/** What the whole page shows: its parts, and the line that everybody may watch. */
+export interface WholeSite extends SiteContent {
+  line: SiteLine | null
 }
 
 /** News or an exhibition, as a page of its own. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { policyKinds } from '../../../lib/policy-kinds'
 import { LinkButton } from '../../../shell/link-button'
 import { LogoMark, LogoType } from '../../../ui/logo'
 import styles from './landing.module.css'
@@ -39,14 +40,28 @@ export function LandingFrame({ sections: whole = false, children }: { sections?:
         </div>
       </header>
       <main>{children}</main>
-      <footer className={styles.foot}>
-        <div>
+      <footer className={styles.foot} data-mantine-color-scheme="dark">
+        <div className={styles.desk}>
           <p>{t('ask')}</p>
           <LinkButton to="/top/inquiry/registration/open" search={keepsLanguage}>
             {t('toInquiry')}
           </LinkButton>
-          <p className={styles.demoNote}>{t('demoNote')}</p>
         </div>
+        <nav aria-label={t('foot')}>
+          <Link to="/top/home/open" search={keepsLanguage} aria-label="Sosogi" className={styles.brand}>
+            <LogoMark size={20} />
+            <LogoType height={18} />
+          </Link>
+          {policyKinds.map((policy) => (
+            <Link key={policy} to="/top/home/open" search={({ language }) => ({ language, policy })}>
+              {t(`titles:${policy}`)}
+            </Link>
+          ))}
+          <Link to="/top/question-answer/list/open" search={keepsLanguage}>
+            {t('titles:questions')}
+          </Link>
+        </nav>
+        <p className={styles.demoNote}>{t('demoNote')}</p>
       </footer>
     </div>
   )

@@ -3,11 +3,14 @@ import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownTitle } from '../../../lib/page'
+import type { PolicyKind } from '../../../lib/policy-kinds'
 import { untilLoaded } from '../../../lib/until-loaded'
+import { sitePolicyQuery } from '../../../queries/policies'
 import {
   siteEffectsQuery,
   siteExhibitionQuery,
   siteHeadlinesQuery,
+  siteLineQuery,
   siteMaterialsQuery,
   siteNewsQuery,
   siteProblemsQuery,
@@ -17,6 +20,7 @@ import {
 import type { QueryLike } from '../../../shell/query-state'
 import { Skeleton } from '../../../ui/skeleton'
 import { Detail } from './detail'
+import { PolicyDetail } from './policy'
 import type { Part } from './sections'
 import { Landing } from './view'
 
@@ -24,10 +28,11 @@ const Failure = lazy(() => untilLoaded(() => import('./failure')))
 
 /** The public site: what the portal is for, or one piece of news. */
 export function LandingPage() {
-  const { news, exhibition } = useSearch({ from: '/_public/top/home/open' })
+  const { news, exhibition, policy } = useSearch({ from: '/_public/top/home/open' })
   useDescription()
   if (news) return <NewsPage itemKey={news} />
   if (exhibition) return <ExhibitionPage itemKey={exhibition} />
+  if (policy) return <PolicyPage kind={policy} />
   return <WholePage />
 }
 
@@ -35,6 +40,7 @@ function WholePage() {
   const { t } = useTranslation('landing')
   return (
     <Landing
+      line={useQuery(siteLineQuery()).data}
       parts={{
         problems: partOf(useQuery(siteProblemsQuery()), t('failed.problems')),
         effects: partOf(useQuery(siteEffectsQuery()), t('failed.effects')),
@@ -59,6 +65,12 @@ function ExhibitionPage({ itemKey }: { itemKey: string }) {
   const read = query.data && ({ kind: 'exhibition', item: query.data } as const)
   useItemTitle(query.data?.title)
   return <Detail kind="exhibition" read={read} instead={useInstead(query)} />
+}
+
+function PolicyPage({ kind }: { kind: PolicyKind }) {
+  const query = useQuery(sitePolicyQuery(kind))
+  useItemTitle(query.data?.name)
+  return <PolicyDetail text={query.data} instead={useInstead(query)} />
 }
 
 type PartQuery<T> = Omit<QueryLike, 'data'> & { data?: T[] | undefined }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PolicyKind } from '../../../queries/policies'
+import type { PolicyKind } from '../../../lib/policy-kinds'
 import { CheckField } from '../../../ui/form/fields/check-field'
 import { useFrame } from '../../../ui/form/frame'
 import { FormSection } from '../../../ui/form/section'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type PolicyKind, policyTextQuery } from '../../../queries/policies'
+import type { PolicyKind } from '../../../lib/policy-kinds'
+import { policyTextQuery } from '../../../queries/policies'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
 import { PageHead } from '../../../ui/page-head'
 import { PolicyText } from './text'

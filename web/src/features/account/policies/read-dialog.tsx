@@ -2,7 +2,7 @@ import '../../../ui/kit-floating'
 import '../../../ui/styles/dialog.css'
 import { Button, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { PolicyKind } from '../../../queries/policies'
+import type { PolicyKind } from '../../../lib/policy-kinds'
 import { DialogFoot } from '../../../ui/dialog-foot'
 import { PolicyText } from './text'
 

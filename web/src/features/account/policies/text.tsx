@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type PolicyKind, policyTextQuery } from '../../../queries/policies'
+import type { PolicyKind } from '../../../lib/policy-kinds'
+import { policyTextQuery } from '../../../queries/policies'
 import { QueryFailure } from '../../../shell/query-state'
 import { RichText } from '../../../ui/rich-text'
 import { Skeleton } from '../../../ui/skeleton'

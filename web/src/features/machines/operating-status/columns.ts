@@ -1,10 +1,12 @@
 //! How the columns of the list are written.
+
 import { figure, itemNumber, percent } from '../../../lib/figures'
+import { lastingText } from '../../../lib/lasting'
 import { clockText, dateText } from '../../../lib/zone'
 import type { Column } from '../../../queries/operating-status'
 import type { BoardLine } from '../../../shell/board/board'
 import { numberOf, textOf } from '../../../shell/board/values'
-import { lastingText, momentText, type Say } from '../../../shell/board/words'
+import { momentText, type Say } from '../../../shell/board/words'
 
 type Kind = 'text' | 'item' | 'count' | 'metres' | 'duration' | 'percent' | 'clock'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { spanState } from '../../../shell/board/board'
+import { spanState } from '../../../ui/span-state'
 import type { Day } from './plans'
 
 /** The states of a day beside its plans, upright: full width operating, narrow stopped, sticking out an alarm, hatched unknown. */

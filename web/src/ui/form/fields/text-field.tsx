@@ -4,7 +4,10 @@ import { type FieldProps, useField } from '../use-field'
 import { ReadValue } from './read-value'
 
 /** What the browser may know of a text, to help with typing it. */
-type Typing = Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'lang' | 'type'>
+type Typing = Pick<
+  TextInputProps,
+  'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'lang' | 'type' | 'tabIndex'
+>
 
 interface TextFieldProps extends FieldProps<string>, Typing {
   /** Stands behind the value, small and grey. */

@@ -1,6 +1,7 @@
 //! What is read for a page: the same rows that the site's calls answer with.
 
 use content::codes::Kind;
+use content::policies::{PRIVACY, TERMS};
 use content::site::{self, SiteEntry, SiteVisit};
 use db::DbError;
 use kernel::Lang;
@@ -9,6 +10,7 @@ use serde_json::{Value, json};
 use sqlx::PgConnection;
 use uuid::Uuid;
 
+use super::super::line::wire::SiteLine;
 use super::super::wire::{
     ExhibitionText, NewsText, Shown, SiteEffect, SiteHeadline, SiteMaterial, SiteProblem, SiteQuestion, SiteVoice,
 };
@@ -22,10 +24,15 @@ pub(super) struct WholeSite {
     headlines: Vec<SiteHeadline>,
     pub(super) questions: Vec<SiteQuestion>,
     materials: Vec<SiteMaterial>,
+    line: Option<SiteLine>,
 }
 
 impl WholeSite {
-    pub(super) async fn read(conn: &mut PgConnection, visit: SiteVisit) -> Result<Self, DbError> {
+    pub(super) async fn read(
+        conn: &mut PgConnection,
+        visit: SiteVisit,
+        line: Option<SiteLine>,
+    ) -> Result<Self, DbError> {
         let lang = visit.lang;
         let of = async |conn: &mut PgConnection, kind| site::list(conn, kind, visit).await;
         Ok(Self {
@@ -39,9 +46,24 @@ impl WholeSite {
                 .collect(),
             questions: of(conn, Kind::Question).await?.iter().map(|it| Shown(it, lang).question()).collect(),
             materials: of(conn, Kind::Material).await?.iter().filter_map(|it| Shown(it, lang).material()).collect(),
+            line,
         })
     }
 }
+
+/// What a page of the site is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Topic {
+    /// The whole of it.
+    Whole,
+    /// A piece of news, or an exhibition.
+    Item(Kind, Uuid),
+    /// A policy that everybody may read: one of [`READ`].
+    Policy(&'static str),
+}
+
+/// The policies that have a page of their own.
+pub(super) const READ: [&str; 2] = [TERMS, PRIVACY];
 
 /// What has a page of its own.
 pub(super) const ITEMS: [Kind; 2] = [Kind::News, Kind::Exhibition];

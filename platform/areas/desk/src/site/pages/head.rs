@@ -8,36 +8,35 @@ use content::site::SiteEntry;
 use kernel::Lang;
 use kernel::zone::write_date;
 use serde_json::{Value, json};
-use uuid::Uuid;
 
 use super::super::wire::SiteQuestion;
 use super::SITE;
-use super::content::{SiteItem, WholeSite};
+use super::content::{SiteItem, Topic, WholeSite};
 use super::frame::{escaped, inert};
 use prerender::Drawn;
 
 /// The query of an address of the site, with its question mark; empty without one. Japanese is the language of an address
 /// that names none.
-pub(super) fn query(lang: Lang, item: Option<(Kind, Uuid)>) -> String {
+pub(super) fn query(lang: Lang, topic: Topic) -> String {
     let language = (lang != Lang::Ja).then(|| format!("language={}", lang.code()));
-    let item = item.map(|(kind, key)| format!("{}={key}", kind.word()));
-    let parts: Vec<String> = language.into_iter().chain(item).collect();
+    let about = match topic {
+        Topic::Whole => None,
+        Topic::Item(kind, key) => Some(format!("{}={key}", kind.word())),
+        Topic::Policy(policy) => Some(format!("policy={policy}")),
+    };
+    let parts: Vec<String> = language.into_iter().chain(about).collect();
     if parts.is_empty() { String::new() } else { format!("?{}", parts.join("&")) }
 }
 
 /// The address of a page in a language.
-pub(super) fn address(root: &str, lang: Lang, item: Option<(Kind, Uuid)>) -> String {
-    format!("{root}{SITE}{}", query(lang, item))
+pub(super) fn address(root: &str, lang: Lang, topic: Topic) -> String {
+    format!("{root}{SITE}{}", query(lang, topic))
 }
 
 /// The page in all its languages, the one for everybody else last.
-pub(super) fn alternates(
-    root: &str,
-    languages: &[Lang],
-    item: Option<(Kind, Uuid)>,
-) -> impl Iterator<Item = (&'static str, String)> {
-    let others = languages.iter().map(|lang| (lang.code(), address(root, *lang, item))).collect::<Vec<_>>();
-    let first = languages.first().map(|lang| ("x-default", address(root, *lang, item)));
+pub(super) fn alternates(root: &str, languages: &[Lang], topic: Topic) -> impl Iterator<Item = (&'static str, String)> {
+    let others = languages.iter().map(|lang| (lang.code(), address(root, *lang, topic))).collect::<Vec<_>>();
+    let first = languages.first().map(|lang| ("x-default", address(root, *lang, topic)));
     others.into_iter().chain(first)
 }
 
@@ -73,25 +72,30 @@ impl Headed<'_> {
             "operatingSystem": "Web",
             "inLanguage": Lang::ALL.map(Lang::code),
             "description": self.drawn.description,
-            "url": address(self.root, self.lang, None),
+            "url": address(self.root, self.lang, Topic::Whole),
         })];
         if !site.questions.is_empty() {
             let questions: Vec<Value> = site.questions.iter().map(asked).collect();
             graph.push(json!({ "@type": "FAQPage", "inLanguage": self.lang.code(), "mainEntity": questions }));
         }
-        self.written(&Lang::ALL, None, None, &graph)
+        self.written(&Lang::ALL, Topic::Whole, None, &graph)
     }
 
     /// Of a piece of news. An example of a demo is no news to anybody.
     pub(super) fn item(&self, item: &SiteItem) -> String {
         let known = (!item.entry.demo).then(|| self.known(&item.entry));
-        let key = (item.entry.kind, item.entry.publication_id);
-        self.written(&item.languages, Some(key), Some(&item.entry), known.as_slice())
+        let topic = Topic::Item(item.entry.kind, item.entry.publication_id);
+        self.written(&item.languages, topic, Some(&item.entry), known.as_slice())
+    }
+
+    /// Of a policy, which stands in all languages.
+    pub(super) fn policy(&self, policy: &'static str) -> String {
+        self.written(&Lang::ALL, Topic::Policy(policy), None, &[])
     }
 
     fn known(&self, entry: &SiteEntry) -> Value {
         let title = entry.title.say(self.lang);
-        let url = address(self.root, self.lang, Some((entry.kind, entry.publication_id)));
+        let url = address(self.root, self.lang, Topic::Item(entry.kind, entry.publication_id));
         let first = entry.first_day.map(write_date);
         if entry.kind == Kind::News {
             json!({ "@type": "NewsArticle", "headline": title, "datePublished": first, "url": url,
@@ -107,23 +111,17 @@ impl Headed<'_> {
         entry.picture().map(|file| format!("{}site/files/{}", self.root, file.file_id))
     }
 
-    fn written(
-        &self,
-        languages: &[Lang],
-        item: Option<(Kind, Uuid)>,
-        entry: Option<&SiteEntry>,
-        graph: &[Value],
-    ) -> String {
-        let own = address(self.root, self.lang, item);
+    fn written(&self, languages: &[Lang], topic: Topic, entry: Option<&SiteEntry>, graph: &[Value]) -> String {
+        let own = address(self.root, self.lang, topic);
         let mut head = format!("<link rel=\"canonical\" href=\"{}\" />\n", escaped(&own));
-        for (language, address) in alternates(self.root, languages, item) {
+        for (language, address) in alternates(self.root, languages, topic) {
             let address = escaped(&address);
             let _ = writeln!(head, "<link rel=\"alternate\" hreflang=\"{language}\" href=\"{address}\" />");
         }
         let picture = entry.and_then(|entry| self.picture(entry));
         let told = [
             ("og:site_name", Some("Sosogi")),
-            ("og:type", Some(if item.is_some() { "article" } else { "website" })),
+            ("og:type", Some(if topic == Topic::Whole { "website" } else { "article" })),
             ("og:title", Some(self.drawn.title.as_str())),
             ("og:description", Some(self.drawn.description.as_str())),
             ("og:url", Some(own.as_str())),

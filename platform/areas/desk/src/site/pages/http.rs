@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use content::codes::Kind;
+use content::policies;
 use content::site::{self, SiteVisit};
 use http_kit::{ReadyPage, Visit, page_frame};
 use kernel::{Fault, Lang, Outcome};
@@ -13,18 +13,20 @@ use salvo::{Depot, Request, Response, handler};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::content::{ITEMS, SiteItem, WholeSite, order};
+use super::super::line::http::told;
+use super::super::line::wire::SiteLine;
+use super::content::{ITEMS, READ, SiteItem, Topic, WholeSite, order};
 use super::frame::{Written, escaped, fill};
 use super::head::{Headed, address, alternates, query};
 use super::kept::PageKey;
 use super::{SITE, SitePages};
+use crate::policies::http::PolicyText;
 
 /// What an address asks for.
 struct SiteAddress {
     lang: Lang,
-    item: Option<(Kind, Uuid)>,
-    /// It asks for an item by something that is no key.
-    lost: bool,
+    /// None when it asks for something by what is no key.
+    topic: Option<Topic>,
 }
 
 impl SiteAddress {
@@ -32,12 +34,13 @@ impl SiteAddress {
     fn read(req: &Request) -> Self {
         let said = |name: &str| req.query::<String>(name).filter(|text| !text.is_empty());
         let language = said("language").and_then(|code| Lang::ALL.into_iter().find(|lang| lang.code() == code));
-        let item = ITEMS.into_iter().find_map(|kind| said(kind.word()).map(|key| (kind, Uuid::parse_str(&key).ok())));
-        Self {
-            lang: language.unwrap_or_default(),
-            item: item.and_then(|(kind, key)| Some((kind, key?))),
-            lost: item.is_some_and(|(_, key)| key.is_none()),
-        }
+        let item = ITEMS.into_iter().find_map(|kind| Some((kind, said(kind.word())?)));
+        let topic = match (item, said("policy")) {
+            (Some((kind, key)), _) => Uuid::parse_str(&key).ok().map(|key| Topic::Item(kind, key)),
+            (None, Some(word)) => READ.into_iter().find(|policy| *policy == word).map(Topic::Policy),
+            (None, None) => Some(Topic::Whole),
+        };
+        Self { lang: language.unwrap_or_default(), topic }
     }
 }
 
@@ -46,7 +49,10 @@ impl SiteAddress {
 pub(super) async fn site_page(req: &mut Request, depot: &mut Depot, res: &mut Response) {
     let Ok(visit) = depot.get_typed::<Visit>().cloned() else { return };
     let asked = SiteAddress::read(req);
-    let found = if asked.lost { Ok(None) } else { kept(&visit, &asked).await };
+    let found = match asked.topic {
+        Some(topic) => kept(&visit, asked.lang, topic).await,
+        None => Ok(None),
+    };
     match found {
         Ok(Some(page)) => page.send(req, res),
         Ok(None) => bare(&visit, req, res, ReadyPage::missing).await,
@@ -67,58 +73,86 @@ async fn bare(visit: &Visit, req: &Request, res: &mut Response, with: fn(ReadyPa
     }
 }
 
-async fn kept(visit: &Visit, asked: &SiteAddress) -> Outcome<Option<Arc<ReadyPage>>> {
+async fn kept(visit: &Visit, lang: Lang, topic: Topic) -> Outcome<Option<Arc<ReadyPage>>> {
     let pages = visit.app.shared::<SitePages>();
-    let wanted = PageKey::Site { lang: asked.lang, item: asked.item };
-    pages.kept.get(wanted, || read(visit, asked), |content| make(visit, asked, &pages, content)).await
+    let made = |content| make(visit, lang, &pages, content);
+    pages.kept.get(PageKey::Site(lang, topic), || read(visit, lang, topic), made).await
 }
 
 /// What a page is made from.
 enum Content {
-    Whole(WholeSite),
+    Whole(Box<WholeSite>),
     Item(Box<SiteItem>),
+    Policy(&'static str, PolicyText),
 }
 
 /// Reads it, and as text what tells whether it is the same as before.
-async fn read(visit: &Visit, asked: &SiteAddress) -> Outcome<Option<(String, Content)>> {
-    let of = SiteVisit { lang: asked.lang, now: visit.now };
+async fn read(visit: &Visit, lang: Lang, topic: Topic) -> Outcome<Option<(String, Content)>> {
+    // before a connection is held: it needs its own
+    let line = if topic == Topic::Whole { line(visit, lang).await } else { None };
+    let of = SiteVisit { lang, now: visit.now };
     let mut tx = visit.app.db.begin_unscoped().await?;
-    let Some(item) = asked.item else {
-        let site = WholeSite::read(&mut tx, of).await?;
-        return Ok(Some((serde_json::to_string(&site)?, Content::Whole(site))));
-    };
-    let Some(item) = SiteItem::read(&mut tx, item, of).await? else { return Ok(None) };
-    let told = json!([item.shown(asked.lang), item.languages]);
-    Ok(Some((told.to_string(), Content::Item(Box::new(item)))))
+    Ok(match topic {
+        Topic::Whole => {
+            let site = WholeSite::read(&mut tx, of, line).await?;
+            Some((serde_json::to_string(&site)?, Content::Whole(Box::new(site))))
+        }
+        Topic::Item(kind, key) => SiteItem::read(&mut tx, (kind, key), of).await?.map(|item| {
+            let told = json!([item.shown(lang), item.languages]);
+            (told.to_string(), Content::Item(Box::new(item)))
+        }),
+        Topic::Policy(key) => policies::current(&mut tx, key, visit.now).await?.map(|policy| {
+            let text = PolicyText::new(&policy, lang);
+            (json!(text).to_string(), Content::Policy(key, text))
+        }),
+    })
 }
 
-async fn make(visit: &Visit, asked: &SiteAddress, pages: &SitePages, content: Content) -> Outcome<ReadyPage> {
+/// A page is no page less when its line cannot be read.
+async fn line(visit: &Visit, lang: Lang) -> Option<SiteLine> {
+    told(visit, lang).await.unwrap_or_else(|fault| {
+        tracing::warn!(?fault, "the public site goes out without its line");
+        None
+    })
+}
+
+async fn make(visit: &Visit, lang: Lang, pages: &SitePages, content: Content) -> Outcome<ReadyPage> {
     let settings = &visit.app.settings;
-    let (page, parts) = match &content {
+    let (topic, page, parts) = match &content {
         Content::Whole(site) => {
             let rows = serde_json::to_value(site)?;
-            (json!({ "kind": "whole", "content": rows }), rows)
+            (Topic::Whole, json!({ "kind": "whole", "content": rows }), rows)
         }
         Content::Item(item) => {
-            let (kind, key) = (item.entry.kind.word(), item.entry.publication_id);
-            let text = serde_json::to_value(item.shown(asked.lang))?;
-            let parts = Value::Object([(format!("{kind} {key}"), text.clone())].into_iter().collect());
-            (json!({ "kind": kind, "item": text }), parts)
+            let (kind, key) = (item.entry.kind, item.entry.publication_id);
+            let text = serde_json::to_value(item.shown(lang))?;
+            let page = json!({ "kind": kind.word(), "item": text });
+            (Topic::Item(kind, key), page, part(format!("{} {key}", kind.word()), text))
+        }
+        Content::Policy(key, text) => {
+            let text = serde_json::to_value(text)?;
+            let page = json!({ "kind": "policy", "policy": key, "text": text });
+            (Topic::Policy(key), page, part(format!("policy {key}"), text))
         }
     };
-    let drawn =
-        pages.drawing.draw(&order(asked.lang, &settings.base_path, &query(asked.lang, asked.item), &page)).await?;
+    let drawn = pages.drawing.draw(&order(lang, &settings.base_path, &query(lang, topic), &page)).await?;
     let root = settings.root_url();
-    let headed = Headed { root: &root, lang: asked.lang, drawn: &drawn };
+    let headed = Headed { root: &root, lang, drawn: &drawn };
     let head = match &content {
         Content::Whole(site) => headed.whole(site),
         Content::Item(item) => headed.item(item),
+        Content::Policy(key, _) => headed.policy(key),
     };
-    let language = asked.lang.code();
+    let language = lang.code();
     let parts = json!({ "language": language, "parts": parts });
     let frame = page_frame(settings).await.ok_or_else(|| Fault::ours("the web client is not built"))?;
     let page = fill(&frame, SITE, &Written { language, drawn: &drawn, head: &head, parts: &parts });
     page.map(ReadyPage::html).ok_or_else(|| Fault::ours("the web client's page lacks the marks for a public page"))
+}
+
+/// The only part of a page.
+fn part(name: String, value: Value) -> Value {
+    Value::Object([(name, value)].into_iter().collect())
 }
 
 /// What may be read by search engines, and where its list is.
@@ -159,25 +193,30 @@ pub(super) async fn sitemap(req: &mut Request, depot: &mut Depot, res: &mut Resp
 async fn written(visit: &Visit) -> Outcome<String> {
     let root = visit.app.settings.root_url();
     let mut tx = visit.app.db.begin_unscoped().await?;
-    let mut items: Vec<((Kind, Uuid), Vec<Lang>)> = Vec::new();
+    let mut items: Vec<(Topic, Vec<Lang>)> = Vec::new();
     for lang in Lang::ALL {
         for entry in site::headlines(&mut tx, &ITEMS, SiteVisit { lang, now: visit.now }).await? {
-            let key = (entry.kind, entry.publication_id);
-            match items.iter_mut().find(|(known, _)| *known == key) {
+            let topic = Topic::Item(entry.kind, entry.publication_id);
+            match items.iter_mut().find(|(known, _)| *known == topic) {
                 Some((_, languages)) => languages.push(lang),
-                None => items.push((key, vec![lang])),
+                None => items.push((topic, vec![lang])),
             }
         }
     }
-    let all = std::iter::once((None, Lang::ALL.to_vec())).chain(items.into_iter().map(|(key, of)| (Some(key), of)));
+    for key in READ {
+        if policies::current(&mut tx, key, visit.now).await?.is_some() {
+            items.push((Topic::Policy(key), Lang::ALL.to_vec()));
+        }
+    }
+    let all = std::iter::once((Topic::Whole, Lang::ALL.to_vec())).chain(items);
     let mut text = String::from(concat!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" ",
         "xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n"
     ));
-    for (item, languages) in all {
+    for (topic, languages) in all {
         for lang in &languages {
-            let _ = write!(text, "<url><loc>{}</loc>", escaped(&address(&root, *lang, item)));
-            for (language, address) in alternates(&root, &languages, item) {
+            let _ = write!(text, "<url><loc>{}</loc>", escaped(&address(&root, *lang, topic)));
+            for (language, address) in alternates(&root, &languages, topic) {
                 let address = escaped(&address);
                 let _ = write!(text, "<xhtml:link rel=\"alternate\" hreflang=\"{language}\" href=\"{address}\"/>");
             }

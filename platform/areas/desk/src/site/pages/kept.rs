@@ -6,10 +6,10 @@ use std::future::Future;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use content::codes::Kind;
 use http_kit::ReadyPage;
 use kernel::{Fault, Lang, Outcome};
-use uuid::Uuid;
+
+use super::content::Topic;
 
 /// For so long a page is sent without a look at its content.
 const SURE: Duration = Duration::from_secs(1);
@@ -23,8 +23,8 @@ const MOST: usize = 1_000;
 /// Which page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum PageKey {
-    /// The site's, or that of a piece of news.
-    Site { lang: Lang, item: Option<(Kind, Uuid)> },
+    /// One of the site's, in a language.
+    Site(Lang, Topic),
     /// The list of all of them.
     Sitemap,
 }

@@ -3,8 +3,8 @@ import type { Answer } from '../../../../api/answer'
 import { itemNumber } from '../../../../lib/figures'
 import { clockText } from '../../../../lib/zone'
 import type { ScheduleDay } from '../../../../queries/production-schedule'
-import { spanState } from '../../../../shell/board/board'
 import type { Segment } from '../../../../ui/charts/status-band'
+import { spanState } from '../../../../ui/span-state'
 
 /** A plan and what was made of it, with its course. */
 export type DayPlan = Answer<'/api/operatingStatus/query/plan/actual', 'get'>[number]

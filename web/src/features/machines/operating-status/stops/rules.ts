@@ -1,8 +1,8 @@
 //! What the tab of stops makes of the answer: rows, kinds, sums, neighbours.
 import type { LineStop, LineStopDay, StopPart, StopReason, StopReasons } from '../../../../queries/stops'
-import { spanState } from '../../../../shell/board/board'
 import type { Segment } from '../../../../ui/charts/status-band'
 import type { StopSign } from '../../../../ui/charts/stop-marks'
+import { spanState } from '../../../../ui/span-state'
 import type { shows } from '../search'
 
 /** A kind of stops. */
