@@ -258,6 +258,24 @@ test('what only robots see is out of people’s way, and comes into view when a 
   await expect(trap).not.toBeInViewport()
 })
 
+test('the last page says whether a mail went out, and how long answers took lately', async ({ page }) => {
+  await page.goto(openForm)
+  await fillMatter(page, '回答の時間')
+  await fill(page, { ...sender, email: newAddress('answers') })
+  await agree(page)
+  const taken = {
+    caseUniqueKey: '018f2a3b-0000-7000-8000-000000000000',
+    number: 'Q-1',
+    receivedAt: '2026-05-01T09:02:00Z',
+  }
+  await answer(page, 'case/addCaseBeforeLogin', { data: { ...taken, acknowledged: false, answeredWithinHours: 50 } })
+  await next(page).click()
+  await page.getByRole('button', { name: '送信する' }).click()
+  await title(page, 'お問い合わせを受け付けました')
+  await expect(page.getByRole('main')).toContainText('5件のうち4件が 3 日以内')
+  await expect(page.getByRole('main')).toContainText('今回はメールをお送りしていません')
+})
+
 test('covers CONV-034: what the server refuses is told at each field, and a failure keeps what was typed', async ({
   page,
 }) => {

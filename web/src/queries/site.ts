@@ -80,7 +80,8 @@ export const siteLineQuery = () =>
     queryFn: ({ signal }) => call(api.POST(`${root}/pre/line`, { body: {}, signal })),
     meta: kept.meta,
     staleTime: lookEvery,
-    refetchInterval: lookEvery,
+    // where no line may be watched, nobody asks again
+    refetchInterval: ({ state }) => (state.data === null ? false : lookEvery),
     retry: false,
     initialData: () => takeFirstAnswer('line') as SiteLine | null | undefined,
   })

@@ -8502,7 +8502,8 @@ export interface components {
             acknowledged: boolean;
             /**
              * Format: int64
-             * @description Within so many hours the desk answered four of five inquiries lately; null while it has answered too few.
+             * @description Within so many hours the desk answered four of five inquiries lately, those of a member's company, or all of them
+             *     to a visitor; null while it has answered too few.
              */
             answeredWithinHours: number | null;
             /** Format: uuid */

@@ -69,7 +69,8 @@ pub(crate) struct InquiryTaken {
     received_at: String,
     /// A mail says that it came in. So does the answer alone, when one went to that address within the hour.
     acknowledged: bool,
-    /// Within so many hours the desk answered four of five inquiries lately; null while it has answered too few.
+    /// Within so many hours the desk answered four of five inquiries lately, those of a member's company, or all of them
+    /// to a visitor; null while it has answered too few.
     answered_within_hours: Option<i64>,
 }
 

@@ -66,8 +66,7 @@ export function InquiryForm({ reader, begin, attachments, fileKeys }: InquiryFor
       >
         {!reading && <p className={styles.lead}>{t('lead')}</p>}
         <MatterFields form={form}>{attachments?.(reading)}</MatterFields>
-        <SenderFields form={form} />
-        {reader === 'visitor' && <RobotField form={form} />}
+        <SenderFields form={form}>{reader === 'visitor' && <RobotField form={form} />}</SenderFields>
         <AgreementFields terms={form.field('agreeTerms')} privacy={form.field('agreePrivacyPolicy')} />
         <FormFoot submit={t('send')} proceed={t('proceed')} unsaved={t('unsent')} />
       </Form>
@@ -105,7 +104,7 @@ function MatterFields({ form, children }: Section & { children: ReactNode }) {
   )
 }
 
-function SenderFields({ form }: Section) {
+function SenderFields({ form, children }: Section & { children: ReactNode }) {
   const { t } = useTranslation('inquiries')
   return (
     <FormSection title={t('section.sender')} help={t('section.senderHelp')}>
@@ -117,6 +116,7 @@ function SenderFields({ form }: Section) {
       <KanaField {...form.field('kanaFirstName')} label={t('field.kanaFirstName')} required />
       <EmailField {...form.field('email')} label={t('field.email')} help={t('field.emailHelp')} required />
       <PhoneField {...form.field('phone')} label={t('field.phone')} help={t('field.phoneHelp')} required />
+      {children}
     </FormSection>
   )
 }
@@ -125,7 +125,7 @@ function SenderFields({ form }: Section) {
 function RobotField({ form }: Section) {
   const { t } = useTranslation('inquiries')
   return (
-    <div className={styles.unseen}>
+    <div className={styles.unseen} data-wide>
       <TextField {...form.field('website')} label={t('field.website')} help={t('field.websiteHelp')} tabIndex={-1} />
     </div>
   )

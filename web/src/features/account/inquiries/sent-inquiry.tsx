@@ -1,8 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lastingText } from '../../../lib/lasting'
 import type { Reader } from '../../../queries/questions'
 import { LinkButton } from '../../../shell/link-button'
 import { KeyValues } from '../../../ui/key-values'
@@ -13,9 +13,14 @@ import { InquirySteps } from './steps'
 
 const questions = { member: '/top/question-answer/list', visitor: '/top/question-answer/list/open' } as const
 
+/** How long answers took lately: in hours up to two days, then in days. */
+function withinText(t: TFunction<'inquiries'>, hours: number): string {
+  return hours < 48 ? t('sent.withinHours', { hours }) : t('sent.withinDays', { days: Math.ceil(hours / 24) })
+}
+
 /** That it came in, under which number, and where the answer goes. */
 export function SentInquiry({ reader, trail }: { reader: Reader; trail?: ReactNode }) {
-  const { t } = useTranslation(['inquiries', 'common'])
+  const { t } = useTranslation('inquiries')
   const sent = useRouterState({ select: ({ location }) => location.state.inquiry })
   const box = useRef<HTMLDivElement>(null)
   // the form had the focus and is gone
@@ -37,8 +42,7 @@ export function SentInquiry({ reader, trail }: { reader: Reader; trail?: ReactNo
           ]}
         />
         <p className={styles.aside}>
-          {sent?.answeredWithinHours != null &&
-            `${t('sent.within', { time: lastingText(t, sent.answeredWithinHours * 3_600_000) })} `}
+          {sent?.answeredWithinHours != null && `${withinText(t, sent.answeredWithinHours)} `}
           {t(sent?.acknowledged === false ? 'sent.noMail' : 'sent.mail')}
         </p>
         <div className={styles.ways}>

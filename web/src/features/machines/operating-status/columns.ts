@@ -1,5 +1,4 @@
 //! How the columns of the list are written.
-
 import { figure, itemNumber, percent } from '../../../lib/figures'
 import { lastingText } from '../../../lib/lasting'
 import { clockText, dateText } from '../../../lib/zone'

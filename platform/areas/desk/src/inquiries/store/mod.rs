@@ -33,7 +33,8 @@ pub(super) struct NewInquiry {
 const ENOUGH_ANSWERS: i64 = 10;
 const ANSWERS_OF: Duration = Duration::days(90);
 
-/// How long the desk took for four of five of the inquiries that it answered lately; none while there are too few.
+/// How long the desk took for four of five of the inquiries that it answered lately; none while there are too few. Within a
+/// customer those of that customer count, which are all that it may see.
 pub(super) async fn answer_took(
     tx: &mut TenantTx,
     provider: CompanyId,
