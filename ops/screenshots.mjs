@@ -1,14 +1,15 @@
 // Takes the pictures of docs/screenshots from a running `ops/up`.
 //   node ops/screenshots.mjs [--only name] [--address http://localhost:8420]
+//   node ops/screenshots.mjs --site       those that the public site shows of the product, into web/public/pictures
 // Each scene is taken in ja and en, light and dark, 1440 and 820 px wide; states other than the full one in a smaller set.
 import { createRequire } from 'node:module'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 const require = createRequire(new URL('../web/package.json', import.meta.url))
 const { chromium } = require('@playwright/test')
 const { values: given } = parseArgs({
-  options: { only: { type: 'string' }, address: { type: 'string', default: 'http://localhost:8420' } },
+  options: { only: { type: 'string' }, site: { type: 'boolean' }, address: { type: 'string', default: 'http://localhost:8420' } },
 })
 const folder = new URL('../docs/screenshots/', import.meta.url).pathname
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
@@ -125,11 +126,7 @@ const scenes = [
     name: 'alarm-number',
     who: 'superior@a.example',
     looks: floor,
-    go: async (at) => {
-      await at.open('mm/alarm-history/list', { number: '41' })
-      await at.page.locator('tbody a[href*="alarm/detail"]').first().click()
-      await at.page.locator('h2').nth(3).waitFor()
-    },
+    go: (at) => alarmNumber(at),
   },
   { name: 'inspections', who: 'superior@a.example', looks: floor, whole: true, go: (at) => at.open('mm/inspection-history/list') },
   {
@@ -507,6 +504,89 @@ const scenes = [
   { name: 'logout', who: 'superior@a.example', looks: all, go: (at) => at.open('top/logout/confirmation') },
 ]
 
+/** What the public site shows: of each service a screen, from a little above something on, so high; in ja, en and ko. */
+const siteScenes = [
+  { name: 'machines', height: 512, above: 8, go: (at) => at.open('top/home'), from: (at) => at.page.getByRole('main').locator('h2').first() },
+  { name: 'support', height: 428, above: 116, go: (at) => targetWeight(at), from: (at) => at.page.getByText(at.says('targetWeight:weights'), { exact: true }).first() },
+  {
+    name: 'library',
+    height: 532,
+    above: 28,
+    go: (at) => alarmNumber(at),
+    from: (at) => at.page.getByRole('heading', { level: 1 }),
+  },
+]
+
+/** Pixels of CSS across; the site shows pictures at two thirds (`web/src/features/account/landing/shot.tsx`). */
+const siteWidth = 800
+const siteFolder = new URL('../web/public/pictures/', import.meta.url).pathname
+
+async function sitePictures() {
+  mkdirSync(siteFolder, { recursive: true })
+  for (const lang of ['ja', 'en', 'ko']) {
+    for (const scene of siteScenes) if (!given.only || scene.name.startsWith(given.only)) await siteScreen(scene, lang)
+    if (!given.only) await siteCard(lang)
+  }
+  if (!given.only) await siteStand()
+}
+
+async function siteScreen(scene, lang) {
+  const who = 'superior@a.example'
+  const context = await browser.newContext({ viewport: { width: siteWidth, height: 1400 }, deviceScaleFactor: 2, colorScheme: 'light', reducedMotion: 'reduce', storageState: await session(who) })
+  const page = await context.newPage()
+  const at = stage(page, { lang, width: 820, scheme: 'light' }, who)
+  await scene.go(at)
+  await settled(page)
+  const { y } = await scene.from(at).boundingBox()
+  const clip = { x: 0, y: y - scene.above, width: siteWidth, height: scene.height }
+  const shot = await page.screenshot({ clip, fullPage: true })
+  for (const scale of [1, 2]) writeFileSync(`${siteFolder}${scene.name}-${lang}-${siteWidth * scale}.webp`, await webp(shot, siteWidth * scale, scene.height * scale))
+  await context.close()
+}
+
+/** As WebP, which the browser writes itself; on a page of its own, which asks nobody what it may load. */
+async function webp(png, ...size) {
+  const page = await browser.newPage()
+  const text = await page.evaluate(
+    async ([bytes, width, height]) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${bytes}`)).blob(), { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
+      const canvas = Object.assign(document.createElement('canvas'), { width, height })
+      canvas.getContext('2d').drawImage(image, 0, 0)
+      return canvas.toDataURL('image/webp', 0.82)
+    },
+    [png.toString('base64'), ...size],
+  )
+  await page.close()
+  return Buffer.from(text.split(',')[1], 'base64')
+}
+
+/** What stands beside the site's name where somebody passes its address on. */
+async function siteCard(lang) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 756 }, deviceScaleFactor: 1200 / 1440, colorScheme: 'light', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(`${given.address}/top/home/open?language=${lang}`)
+  await page.addStyleTag({ content: 'header nav, header a[href*="login"], main h1 + div p + p { display: none !important } header > div { padding-top: 20px !important }' })
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: `${siteFolder}site-${lang}.png` })
+  await context.close()
+}
+
+/** The stand at an exhibition of the demo: the line of the opening, on a ground of its own. */
+async function siteStand() {
+  const page = await browser.newPage({ viewport: { width: 1600, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto(`${given.address}/top/home/open`)
+  await page.evaluate(() => {
+    const line = document.querySelector('main figure svg, main svg').cloneNode(true)
+    line.style.cssText = 'width: 1440px; height: auto'
+    const ground = document.createElement('div')
+    ground.style.cssText = 'position: fixed; inset: 0; z-index: 99; display: grid; place-items: center; background: var(--sg-bg-nav)'
+    ground.append(line)
+    document.body.append(ground)
+  })
+  await page.screenshot({ path: new URL('../ops/seed/content/stand.png', import.meta.url).pathname })
+  await page.close()
+}
+
 function phone(lang) {
   return { lang, width: 390, scheme: 'light' }
 }
@@ -529,6 +609,13 @@ async function itemFigures(at, more = {}) {
   for (const [name, value] of Object.entries(more)) address.searchParams.set(name, value)
   await at.page.goto(address.href)
   await at.page.getByRole('table').first().waitFor()
+}
+
+/** The page of an alarm that came lately. */
+async function alarmNumber(at) {
+  await at.open('mm/alarm-history/list', { number: '41' })
+  await at.page.locator('tbody a[href*="alarm/detail"]').first().click()
+  await at.page.getByRole('main').locator('h2').nth(3).waitFor()
 }
 
 /** The first two units of the place over the last days. */
@@ -652,7 +739,8 @@ const sessions = new Map()
 const found = new Map()
 mkdirSync(folder, { recursive: true })
 let failures = 0
-for (const scene of scenes) {
+if (given.site) await sitePictures()
+for (const scene of given.site ? [] : scenes) {
   if (given.only && !scene.name.startsWith(given.only)) continue
   for (const look of scene.looks ?? few) {
     const name = `${scene.name}-${look.lang}-${look.width}-${look.scheme}`

@@ -16,6 +16,9 @@ export type SiteHeadline = Answer<`${typeof root}/pre/name`, 'post'>[number]
 export type SiteQuestion = Answer<`${typeof root}/html/qa`, 'post'>[number]
 export type SiteLine = NonNullable<Answer<`${typeof root}/pre/line`, 'post'>>
 
+/** A picture of what the provider published. */
+export type SitePicture = NonNullable<SiteEffect['image']>
+
 export type SiteNews = Answer<`${typeof root}/pre/detail/news/info`, 'post'>
 export type SiteExhibition = Answer<`${typeof root}/pre/detail/exhibition/info`, 'post'>
 

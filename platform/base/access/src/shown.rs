@@ -3,7 +3,14 @@
 
 use db::{Db, DbError, Scope};
 use kernel::CompanyId;
+use serde_json::json;
+use time::OffsetDateTime;
 use uuid::Uuid;
+
+use crate::audit::{self, AuditEntry};
+
+/// What the log of the line's company calls it.
+const SHOWN: &str = "site.line.shown";
 
 /// In whose name that line is read, and which it is; none unless the names of company, location and line fit exactly one.
 pub async fn line(db: &Db, [company, location, line]: [&str; 3]) -> Result<Option<(Scope, Uuid)>, DbError> {
@@ -22,4 +29,30 @@ pub async fn line(db: &Db, [company, location, line]: [&str; 3]) -> Result<Optio
     );
     let [line_id] = found.fetch_all(&mut *tx).await?[..] else { return Ok(None) };
     Ok(Some((scope, line_id)))
+}
+
+/// Says in the log of the line's company that everybody may watch it: once for each day (UTC) on which somebody does.
+pub async fn note(
+    db: &Db,
+    (scope, line_id): (Scope, Uuid),
+    [_, location, line]: [&str; 3],
+    now: OffsetDateTime,
+) -> Result<(), DbError> {
+    let mut tx = db.begin(scope).await?;
+    let day = now.replace_time(time::Time::MIDNIGHT);
+    let noted = sqlx::query_scalar!(
+        r#"select exists (select from audit where company_id = $1 and at >= $2 and action = $3 and subject_id = $4)
+             as "noted!""#,
+        tx.company(),
+        day,
+        SHOWN,
+        line_id,
+    );
+    if noted.fetch_one(&mut *tx).await? {
+        return Ok(());
+    }
+    let after = Some(json!({ "location": location }));
+    let entry = AuditEntry { subject_id: Some(line_id), after, ..AuditEntry::by_command(SHOWN, line) };
+    audit::write(&mut tx, entry, now);
+    tx.commit().await
 }

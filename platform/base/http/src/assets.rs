@@ -29,9 +29,12 @@ impl Handler for WebClient {
         match plain(&path) {
             Some(plain) if is_asset && self.holds(&plain).await => {
                 self.files.handle(req, depot, res, ctrl).await;
-                // names under assets/ carry a hash of their content
-                let lasting = path.starts_with("assets/");
-                let cache = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
+                // names under assets/ carry a hash of their content; others name pictures for those who keep addresses
+                let cache = match path.split_once('/') {
+                    Some(("assets", _)) => "public, max-age=31536000, immutable",
+                    Some(("pictures", _)) => "public, max-age=86400",
+                    _ => "no-cache",
+                };
                 res.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static(cache));
             }
             _ if is_asset => not_found(res),
@@ -65,7 +68,12 @@ impl WebClient {
 
 /// The page that every address of the client begins with, for this application root; none without a built client.
 pub async fn page_frame(settings: &Settings) -> Option<String> {
-    frame(&Path::new(&settings.web_dir).join("index.html"), &settings.base_path).await
+    frame(&page_file(settings), &settings.base_path).await
+}
+
+/// The file of that page.
+pub fn page_file(settings: &Settings) -> PathBuf {
+    Path::new(&settings.web_dir).join("index.html")
 }
 
 async fn frame(file: &Path, base_path: &str) -> Option<String> {

@@ -38,7 +38,7 @@ mod write;
 
 pub use address::client_address;
 pub use app::{App, ProcessPart};
-pub use assets::page_frame;
+pub use assets::{page_file, page_frame};
 pub use body::{JsonBody, NoConditions, Params};
 pub use cx::{Caller, Cx, Visit};
 pub use document::document;

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::path::Path;
 use std::rc::Rc;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use rquickjs::{CatchResultExt, CaughtError, Context, Ctx, Function, Object, Runtime};
 
@@ -34,19 +34,22 @@ pub(super) struct Engine {
     context: Context,
     runtime: Runtime,
     until: Rc<Cell<Instant>>,
+    /// Of the file that it was begun with.
+    written: Option<SystemTime>,
 }
 
-/// Draws with the engine that runs, or with a new one.
+/// Draws with the engine that runs, or with a new one where none does or the client was built anew.
 pub(super) fn draw(engine: &mut Option<Engine>, script: &Path, order: &str) -> Result<Drawn, PrerenderError> {
+    let written = std::fs::metadata(script).and_then(|file| file.modified()).ok();
     let engine = match engine {
-        Some(engine) => engine,
-        none => none.insert(Engine::start(script)?),
+        Some(engine) if engine.written == written => engine,
+        other => other.insert(Engine::start(script, written)?),
     };
     engine.draw(order)
 }
 
 impl Engine {
-    fn start(script: &Path) -> Result<Self, PrerenderError> {
+    fn start(script: &Path, written: Option<SystemTime>) -> Result<Self, PrerenderError> {
         let source = std::fs::read_to_string(script).map_err(PrerenderError::NoScript)?;
         let runtime = Runtime::new().map_err(|error| failed(&error))?;
         runtime.set_memory_limit(MEMORY);
@@ -56,7 +59,7 @@ impl Engine {
         runtime.set_interrupt_handler(Some(Box::new(move || Instant::now() > end.get())));
         let context = Context::full(&runtime).map_err(|error| failed(&error))?;
         context.with(|cx| run(&cx, AROUND).and_then(|()| run(&cx, &source)))?;
-        Ok(Self { context, runtime, until })
+        Ok(Self { context, runtime, until, written })
     }
 
     fn draw(&self, order: &str) -> Result<Drawn, PrerenderError> {

@@ -57,7 +57,7 @@ pub struct Prerender {
 }
 
 impl Prerender {
-    /// Draws with this script, which is read with the first page.
+    /// Draws with this script, which is read with the first page, and again when it was written anew.
     pub fn open(script: PathBuf) -> Self {
         let (orders, mut coming) = mpsc::unbounded_channel::<PageOrder>();
         let work = move || {

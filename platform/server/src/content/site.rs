@@ -12,10 +12,10 @@ use time::Date;
 
 use ::content::codes::Kind;
 use ::content::keeping::SitePart;
-use ::content::site::{SiteFile, SiteFileRole};
+use ::content::site::{PictureExtent, SiteFile, SiteFileRole};
 
-/// Most bytes of a picture and of a file: a page that everybody may open is not the place for more.
-const PICTURE_MAX: u64 = 2 << 20;
+/// Most bytes of a picture as a camera writes it, and of a file: a page that everybody may open is not the place for more.
+const PICTURE_MAX: u64 = 20 << 20;
 pub(super) const FILE_MAX: u64 = 20 << 20;
 
 /// A text in some of the three languages.
@@ -85,11 +85,17 @@ impl ToldSite {
         read: &dyn Fn(&str) -> Result<Vec<u8>>,
     ) -> Result<(SitePart, Vec<FileToStore>)> {
         let (mut files, mut to_store) = (Vec::new(), Vec::new());
-        let pictures = self.picture.iter().map(|it| (&it.name, Some(it.alternative.clone())));
-        for (name, alternative) in pictures.chain(self.files.iter().map(|name| (name, None))) {
-            let (file, bytes) = checked(name, alternative, read).with_context(|| name.clone())?;
+        let mut keep = |file: SiteFile, bytes| {
             to_store.push(FileToStore { file_key: file.file_key.clone(), bytes });
             files.push(file);
+        };
+        if let Some(ToldPicture { name, alternative }) = &self.picture {
+            let sizes = pictures(name, alternative, read).with_context(|| name.clone())?;
+            sizes.into_iter().for_each(|(file, bytes)| keep(file, bytes));
+        }
+        for name in &self.files {
+            let bytes = checked(name, FILE_MAX, read).with_context(|| name.clone())?;
+            keep(described(name, &bytes, SiteFileRole::File)?, bytes);
         }
         let publish = self
             .publish
@@ -117,32 +123,50 @@ fn day(text: &str) -> Result<Date> {
     parse_date(text).with_context(|| format!("“{text}” is no day such as 2026-11-20"))
 }
 
-/// A file that may be shown to everybody: its name, its size, and what its first bytes say.
-fn checked(
+/// A picture in its sizes, the largest first: what pages show is made from what was entered, whatever that holds besides.
+fn pictures(
     name: &str,
-    alternative: Option<SomeWords>,
+    alternative: &SomeWords,
     read: &dyn Fn(&str) -> Result<Vec<u8>>,
-) -> Result<(SiteFile, Vec<u8>)> {
-    let picture = alternative.is_some();
-    let rules = FileRules {
-        max_bytes: if picture { PICTURE_MAX } else { FILE_MAX },
-        refused: REFUSED_EXTENSIONS.default.split(',').map(str::to_owned).collect(),
-    };
+) -> Result<Vec<(SiteFile, Vec<u8>)>> {
+    let bytes = checked(name, PICTURE_MAX, read)?;
+    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+    let sizes = media::web_pictures(&bytes)?.into_iter().enumerate().map(|(place, size)| {
+        let role = if place == 0 { SiteFileRole::Picture } else { SiteFileRole::Smaller };
+        let file = SiteFile {
+            alternative: alternative.clone().into(),
+            extent: Some(PictureExtent { width: size.width, height: size.height }),
+            ..described(&format!("{stem}.webp"), &size.bytes, role)?
+        };
+        Ok((file, size.bytes))
+    });
+    sizes.collect()
+}
+
+/// The bytes of a file that may be shown to everybody: its name, its size, and what its first bytes say.
+fn checked(name: &str, max_bytes: u64, read: &dyn Fn(&str) -> Result<Vec<u8>>) -> Result<Vec<u8>> {
+    let refused = REFUSED_EXTENSIONS.default.split(',').map(str::to_owned).collect();
+    let rules = FileRules { max_bytes, refused };
     rules.check_name(name).map_err(|breach| say(&breach))?;
     let bytes = read(name)?;
     rules.check_size(u64::try_from(bytes.len())?).map_err(|breach| say(&breach))?;
     rules.check_head(name, &bytes[..bytes.len().min(HEAD)]).map_err(|breach| say(&breach))?;
+    Ok(bytes)
+}
+
+/// A file with a key of its own.
+fn described(name: &str, bytes: &[u8], role: SiteFileRole) -> Result<SiteFile> {
     let file_id = ids::new_id();
-    let file = SiteFile {
+    Ok(SiteFile {
         file_id,
         file_key: format!("site/{file_id}"),
         file_name: name.to_owned(),
         content_type: media_type(name).to_owned(),
         size: i64::try_from(bytes.len())?,
-        role: if picture { SiteFileRole::Picture } else { SiteFileRole::File },
-        alternative: alternative.unwrap_or_default().into(),
-    };
-    Ok((file, bytes))
+        role,
+        alternative: Worded::default(),
+        extent: None,
+    })
 }
 
 fn say(breach: &Breach) -> anyhow::Error {

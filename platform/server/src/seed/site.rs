@@ -8,8 +8,10 @@ use crate::admin::CommandCx;
 use crate::content;
 
 const SET: &str = include_str!("../../../../ops/seed/content/site.toml");
-const FILES: [(&str, &[u8]); 1] =
-    [("sosogi-sample.csv", include_bytes!("../../../../ops/seed/content/sosogi-sample.csv"))];
+const FILES: [(&str, &[u8]); 2] = [
+    ("sosogi-sample.csv", include_bytes!("../../../../ops/seed/content/sosogi-sample.csv")),
+    ("stand.png", include_bytes!("../../../../ops/seed/content/stand.png")),
+];
 
 /// Publishes what is not there yet.
 pub(super) async fn ensure(cx: &CommandCx, files: &Files) -> Result<()> {

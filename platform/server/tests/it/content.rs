@@ -1,7 +1,9 @@
 //! `sosogi content`, and the demo's set.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use apptest::TestApp;
+use serde_json::json;
 use testkit::TestDb;
 
 use crate::command::{Said, sosogi, sosogi_told};
@@ -120,7 +122,8 @@ async fn a_folder_that_does_not_fit_is_refused_with_its_place_and_nothing_of_it_
     assert_eq!(number(&test, others).await, 0);
 }
 
-const PNG: &[u8] = b"\x89PNG\r\n\x1a\nrest";
+/// A picture of the demo, 1600 pixels wide.
+const STAND: &[u8] = include_bytes!("../../../../ops/seed/content/stand.png");
 
 #[tokio::test]
 async fn what_the_site_shows_is_drafted_timed_replaced_with_its_files_and_taken_back() {
@@ -132,7 +135,7 @@ async fn what_the_site_shows_is_drafted_timed_replaced_with_its_files_and_taken_
     let folder = own.path().join("autumn");
     std::fs::create_dir(&folder).unwrap();
     std::fs::write(folder.join("ja.md"), "text <script>alert(1)</script>").unwrap();
-    std::fs::write(folder.join("booth.png"), PNG).unwrap();
+    std::fs::write(folder.join("booth.png"), STAND).unwrap();
     let path = folder.to_str().unwrap();
     let publish = async |more: &str| {
         let told = format!(
@@ -149,7 +152,7 @@ async fn what_the_site_shows_is_drafted_timed_replaced_with_its_files_and_taken_
     assert!(publish("draft = true").await.contains("exhibition  autumn  draft"));
     assert!(publish("publish = \"2090-01-01T00:00:00Z\"").await.contains("exhibition  autumn  from 2090-01-01"));
     assert!(publish("").await.contains("exhibition  autumn  everybody"));
-    assert_eq!(stored(), before + 1, "what is replaced leaves no file behind");
+    assert_eq!(stored(), before + 3, "what is replaced leaves no file behind");
     let kept = "select count(*) from publication where publication_key = 'autumn' and text_ja not like '%script%' and text_ko = ''";
     assert_eq!(number(&test, kept).await, 1);
     let refused =
@@ -160,5 +163,64 @@ async fn what_the_site_shows_is_drafted_timed_replaced_with_its_files_and_taken_
     assert_eq!(number(&test, gone).await, 1);
     // a seed leaves what is there
     sosogi_told(&test, &["seed", "small"], "", &settings).await.fine();
-    assert_eq!(stored(), before + 1);
+    assert_eq!(stored(), before + 3);
+}
+
+/// A publication of the site with this file as its picture.
+fn with_picture(folder: &Path, name: &str, bytes: &[u8]) {
+    std::fs::write(folder.join("ja.md"), "text").unwrap();
+    std::fs::write(folder.join(name), bytes).unwrap();
+    let told = format!(
+        "kind = \"effect\"\n[title]\nja = \"x\"\n[site]\nlanguages = [\"ja\"]\n[site.picture]\nname = \"{name}\"\n\
+         [site.picture.alternative]\nja = \"a stand\"\n"
+    );
+    std::fs::write(folder.join("content.toml"), told).unwrap();
+}
+
+#[tokio::test]
+async fn a_picture_is_shown_in_its_sizes_whatever_it_was_entered_as() {
+    let app = TestApp::start(server::areas()).await;
+    app.provider().await;
+    let own = tempfile::tempdir().unwrap();
+    let folder = own.path().join("stand");
+    std::fs::create_dir(&folder).unwrap();
+    with_picture(&folder, "stand.png", STAND);
+    let path = folder.to_str().unwrap().to_owned();
+    let publish = async || {
+        let settings = [("SOSOGI_FILES_DIR", app.app.settings.files_dir.as_str())];
+        sosogi_told(&app.database, &["content", "publish", &path], "", &settings).await
+    };
+    publish().await.fine();
+    let shown = async || {
+        let got = app.call("POST", "/api/pre/login/notice/query/pre/effect").json(&json!({})).send().await;
+        got.data()[0]["image"].clone()
+    };
+    let image = shown().await;
+    assert_eq!(
+        (&image["width"], &image["height"], &image["alternative"]),
+        (&json!(1600), &json!(900), &json!("a stand"))
+    );
+    let smaller: Vec<_> = image["smaller"].as_array().unwrap().iter().map(|one| one["width"].clone()).collect();
+    assert_eq!(smaller, [960, 480]);
+    let mut lengths = Vec::new();
+    for one in [&image, &image["smaller"][0], &image["smaller"][1]] {
+        let key = one["fileUniqueKey"].as_str().unwrap();
+        let got = app.call("GET", &format!("/site/files/{key}")).send().await;
+        assert_eq!((got.status, got.header("content-type")), (200, "image/webp"));
+        assert!(got.bytes.starts_with(b"RIFF"));
+        lengths.push(got.bytes.len());
+    }
+    assert!(lengths.is_sorted_by(|larger, smaller| larger > smaller), "{lengths:?}");
+    // what is no picture changes nothing of what stands
+    for (name, bytes, words) in [
+        ("stand.gif", &b"GIF89a\x01\0\x01\0\0\0\0;"[..], "PNG, JPEG or WebP"),
+        ("stand.png", &STAND[..5_000], "cannot be read"),
+        ("stand.png", b"GIF89a\x01\0\x01\0\0\0\0;", "png"),
+        ("stand.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>", "stand.svg"),
+    ] {
+        with_picture(&folder, name, bytes);
+        let said = publish().await.refused();
+        assert!(said.contains(words) && said.contains(name), "{name}: {said}");
+        assert_eq!(shown().await, image);
+    }
 }

@@ -78,6 +78,7 @@ async fn landing_image(app: &TestApp) -> SiteFile {
         size: 1,
         role: SiteFileRole::Picture,
         alternative: Worded { ja: "x".into(), ..Worded::default() },
+        extent: None,
     }
 }
 

@@ -47,6 +47,8 @@ async fn the_page_stands_below_the_application_s_root_and_names_its_files_from_t
 #[tokio::test]
 async fn a_file_of_the_client_goes_out_in_its_brotli_form_to_browsers_that_take_it() {
     let web = tempfile::tempdir().unwrap();
+    std::fs::create_dir(web.path().join("pictures")).unwrap();
+    std::fs::write(web.path().join("pictures/site-ja.png"), "drawn").unwrap();
     std::fs::create_dir(web.path().join("assets")).unwrap();
     std::fs::write(web.path().join("assets/start-1a2b.js"), "plain").unwrap();
     std::fs::write(web.path().join("assets/start-1a2b.js.br"), "pressed").unwrap();
@@ -63,6 +65,9 @@ async fn a_file_of_the_client_goes_out_in_its_brotli_form_to_browsers_that_take_
     assert_eq!(got.header("vary").to_ascii_lowercase(), "accept-encoding");
     let got = ask("identity").await;
     assert_eq!((got.status, got.bytes.as_slice(), got.header("content-encoding")), (200, &b"plain"[..], ""));
+    let picture = app.call("GET", "/pictures/site-ja.png").send().await;
+    assert_eq!((picture.status, picture.header("cache-control")), (200, "public, max-age=86400"));
+    assert_eq!(picture.header("content-type"), "image/png");
     assert_eq!(app.call("GET", "/assets/gone.js").send().await.status, 404);
     // what binds a document is not said thirty times for the parts of one
     let part = app.call("GET", "/assets/start-1a2b.js").send().await;

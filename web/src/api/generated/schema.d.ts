@@ -10808,6 +10808,15 @@ export interface components {
              * @description By which its address is asked for.
              */
             fileUniqueKey: string;
+            /** Format: uint32 */
+            height: number | null;
+            /** @description The same in smaller sizes. */
+            smaller: components["schemas"]["SmallerPicture"][];
+            /**
+             * Format: uint32
+             * @description Pixels; none of a picture that was entered as it is.
+             */
+            width: number | null;
         };
         /** @description A trouble of operators. */
         SiteProblem: {
@@ -10844,6 +10853,16 @@ export interface components {
             title: string;
             /** Format: uuid */
             voiceUniqueKey: string;
+        };
+        /** @description A picture in a smaller size. */
+        SmallerPicture: {
+            /** Format: uuid */
+            fileUniqueKey: string;
+            /**
+             * Format: uint32
+             * @description Pixels.
+             */
+            width: number;
         };
         /**
          * @description What a stretch of time shows.

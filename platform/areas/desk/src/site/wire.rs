@@ -56,6 +56,20 @@ pub(crate) struct SitePicture {
     file_unique_key: Uuid,
     /// What it shows.
     alternative: String,
+    /// Pixels; none of a picture that was entered as it is.
+    width: Option<u32>,
+    height: Option<u32>,
+    /// The same in smaller sizes.
+    smaller: Vec<SmallerPicture>,
+}
+
+/// A picture in a smaller size.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SmallerPicture {
+    file_unique_key: Uuid,
+    /// Pixels.
+    width: u32,
 }
 
 /// A file that visitors fetch.
@@ -215,7 +229,15 @@ impl Shown<'_> {
         self.0.picture().map(|file| SitePicture {
             file_unique_key: file.file_id,
             alternative: file.alternative.say(self.1).to_owned(),
+            width: file.extent.map(|extent| extent.width),
+            height: file.extent.map(|extent| extent.height),
+            smaller: self.smaller(),
         })
+    }
+
+    fn smaller(&self) -> Vec<SmallerPicture> {
+        let sizes = self.0.smaller().filter_map(|file| Some((file.file_id, file.extent?.width)));
+        sizes.map(|(file_unique_key, width)| SmallerPicture { file_unique_key, width }).collect()
     }
 
     fn files(&self) -> Vec<PublicFile> {

@@ -76,6 +76,7 @@ impl World {
             size: 10,
             role,
             alternative: if picture { words("a filler") } else { Worded::default() },
+            extent: None,
         }
     }
 

@@ -183,3 +183,28 @@ async fn a_line_that_cannot_be_read_stands_as_it_was_seen() {
     world.app.app.clock.shift(5);
     assert_eq!(world.line("ja").await, before);
 }
+
+#[tokio::test]
+async fn the_company_s_log_says_on_which_days_its_line_was_shown() {
+    let (world, f1) = running(["A", "P", "L1"]).await;
+    let noted = async || {
+        let sql = "select subject, after ->> 'location' as place, actor_type from audit
+                   where company_id = $1 and action = 'site.line.shown' and subject_id = $2";
+        let rows = sqlx::query_as::<_, (String, String, i16)>(sql)
+            .bind(world.company.id.as_i64())
+            .bind(f1.places.lines[0])
+            .fetch_all(&mut world.app.database.superuser().await)
+            .await;
+        rows.unwrap()
+    };
+    assert_eq!(noted().await, []);
+    let told = ("L1".to_owned(), "P".to_owned(), 0);
+    for lang in ["ja", "en", "ja"] {
+        world.line(lang).await;
+        world.app.app.clock.shift(5);
+    }
+    assert_eq!(noted().await, std::slice::from_ref(&told));
+    world.app.app.clock.shift(86_400);
+    world.line("ko").await;
+    assert_eq!(noted().await, [told.clone(), told]);
+}

@@ -160,6 +160,7 @@ async fn the_head_names_the_page_in_each_language_and_what_machines_read() {
         "<meta property=\"og:title\" content=\"site ko\" />".into(),
         "<meta property=\"og:locale\" content=\"ko_KR\" />".into(),
         "<meta property=\"og:type\" content=\"website\" />".into(),
+        "<meta property=\"og:image\" content=\"https://portal.example/portal/pictures/site-ko.png\" />".into(),
     ] {
         assert!(page.contains(&line), "{line} in {page}");
     }
@@ -205,6 +206,23 @@ async fn a_change_shows_within_five_seconds_and_the_same_page_is_not_sent_twice(
     assert!(!text(&world.page("").await).contains("later"));
     world.app.app.clock.shift(3_600);
     world.changed("", |page| page.contains("<h3>later</h3>")).await;
+}
+
+#[tokio::test]
+async fn a_client_that_is_built_anew_shows_within_five_seconds() {
+    let (world, web) = installation(Some(SCRIPT)).await;
+    assert!(text(&world.page("").await).contains("assets/site.css"));
+    // a file system may tell times in steps
+    let other = std::time::SystemTime::UNIX_EPOCH;
+    for (file, content) in [
+        ("index.html", INDEX.replace("site.css", "other.css")),
+        ("server/prerender.js", SCRIPT.replace("'site '", "'built anew '")),
+    ] {
+        std::fs::write(web.path().join(file), content).unwrap();
+        std::fs::File::options().append(true).open(web.path().join(file)).unwrap().set_modified(other).unwrap();
+    }
+    let page = world.changed("", |page| page.contains("built anew ja")).await;
+    assert!(page.contains("assets/other.css") && !page.contains("assets/site.css"), "{page}");
 }
 
 #[tokio::test]

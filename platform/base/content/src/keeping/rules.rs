@@ -83,7 +83,9 @@ fn check_site(faults: &mut FieldFaults, new: &NewPublication, audience: &Audienc
 /// Checks its files: one picture at most, with words for those who do not see it; a material is one file.
 fn check_files(faults: &mut FieldFaults, new: &NewPublication) {
     let site = &new.site;
-    let (pictures, others): (Vec<_>, Vec<_>) = site.files.iter().partition(|file| file.role == SiteFileRole::Picture);
+    let of = |role: SiteFileRole| site.files.iter().filter(move |file| file.role == role);
+    let (pictures, others) = (of(SiteFileRole::Picture), of(SiteFileRole::File).count());
+    let pictures: Vec<_> = pictures.collect();
     for picture in &pictures {
         said::<200>(faults, "picture", (&picture.alternative, &site.languages));
         if !picture.content_type.starts_with("image/") {
@@ -94,9 +96,9 @@ fn check_files(faults: &mut FieldFaults, new: &NewPublication) {
         faults.add("picture", "type", "content.site.picture");
     }
     let fits = match new.kind {
-        Kind::Material => others.len() == 1,
-        Kind::News | Kind::Exhibition => others.len() <= FILES_MAX,
-        _ => others.is_empty(),
+        Kind::Material => others == 1,
+        Kind::News | Kind::Exhibition => others <= FILES_MAX,
+        _ => others == 0,
     };
     if !fits {
         faults.add("files", "type", "content.site.files");

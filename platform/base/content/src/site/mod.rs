@@ -20,6 +20,8 @@ use crate::codes::Kind;
 pub enum SiteFileRole {
     /// Shown beside its text.
     Picture,
+    /// The same picture in a smaller size.
+    Smaller,
     /// Fetched by visitors.
     File,
 }
@@ -43,6 +45,18 @@ pub struct SiteFile {
     /// What a picture shows, in words; empty for other files.
     #[serde(default)]
     pub alternative: Worded,
+    /// Of a picture, in pixels; none of one that was entered as it is.
+    #[serde(default)]
+    pub extent: Option<PictureExtent>,
+}
+
+/// How large a picture is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PictureExtent {
+    /// Pixels.
+    pub width: u32,
+    /// Pixels.
+    pub height: u32,
 }
 
 /// Something that the public site shows.
@@ -76,6 +90,11 @@ impl SiteEntry {
     /// Its picture.
     pub fn picture(&self) -> Option<&SiteFile> {
         self.files.iter().find(|file| file.role == SiteFileRole::Picture)
+    }
+
+    /// Its picture in smaller sizes.
+    pub fn smaller(&self) -> impl Iterator<Item = &SiteFile> {
+        self.files.iter().filter(|file| file.role == SiteFileRole::Smaller)
     }
 
     /// What visitors fetch.

@@ -39,6 +39,19 @@ async fn a_script_that_failed_begins_anew() {
 }
 
 #[tokio::test]
+async fn a_script_that_was_written_anew_is_read_anew() {
+    let (folder, pages) = with(&format!("const said = JSON.parse(order); return {ANSWER}"));
+    assert_eq!(pages.draw(&json!({ "name": "first" })).await.unwrap().title, "first");
+    let script = folder.path().join("prerender.js");
+    let other = format!("var prerender = {{ draw: () => {{ const said = {{ name: 'second' }}; return {ANSWER} }} }};");
+    std::fs::write(&script, other).unwrap();
+    // a file system may tell times in steps
+    let other = std::time::SystemTime::UNIX_EPOCH;
+    std::fs::File::options().append(true).open(&script).unwrap().set_modified(other).unwrap();
+    assert_eq!(pages.draw(&json!({ "name": "first" })).await.unwrap().title, "second");
+}
+
+#[tokio::test]
 async fn one_without_an_end_or_without_a_bound_is_stopped() {
     let (_folder, endless) = with("for (;;) {}");
     assert!(matches!(endless.draw(&json!({})).await, Err(PrerenderError::Failed(_))));

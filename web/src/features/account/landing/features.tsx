@@ -1,16 +1,8 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LevelSample } from '../../../ui/level-sample'
-import { LibraryDrawing, WeightDrawing } from './drawings'
 import styles from './landing.module.css'
+import { Shot } from './shot'
 
-const drawings: Record<'machines' | 'support' | 'library', ReactNode> = {
-  machines: <LevelSample />,
-  support: <WeightDrawing />,
-  library: <LibraryDrawing />,
-}
-
-/** The three services, each with a drawing of ours. */
+/** The three services, each with a picture of its screen. */
 export function Features() {
   const { t } = useTranslation('landing')
   return (
@@ -23,11 +15,14 @@ export function Features() {
               <p className={styles.service}>{t(`features.${name}.name`)}</p>
               <h3>{t(`features.${name}.title`)}</h3>
               <p>{t(`features.${name}.text`)}</p>
+              <ul className={styles.points}>
+                {(['a', 'b', 'c'] as const).map((point) => (
+                  <li key={point}>{t(`features.${name}.points.${point}`)}</li>
+                ))}
+              </ul>
             </div>
             <figure>
-              <div role="img" aria-label={t(`features.${name}.picture`)}>
-                {drawings[name]}
-              </div>
+              <Shot name={name} alternative={t(`features.${name}.picture`)} />
               <figcaption>{t('sample')}</figcaption>
             </figure>
           </article>

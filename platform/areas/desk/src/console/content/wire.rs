@@ -167,7 +167,8 @@ impl ContentContext {
         let Worded { ja: title_ja, en: title_en, ko: title_ko } = kept.row.title;
         let Worded { ja: text_ja, en: text_en, ko: text_ko } = kept.text;
         let Worded { ja: subtitle_ja, en: subtitle_en, ko: subtitle_ko } = kept.subtitle;
-        let files = kept.files.into_iter().map(|file| ContentFile {
+        let shown = kept.files.into_iter().filter(|file| file.role != SiteFileRole::Smaller);
+        let files = shown.map(|file| ContentFile {
             picture: file.role == SiteFileRole::Picture,
             file_name: file.file_name,
             size: file.size,

@@ -11,7 +11,7 @@ use live::{BoardRow, Boards, LOOK_EVERY, line_bands};
 use plant::alarms::{self, AlarmCause};
 use telemetry::Span;
 use telemetry::states::{self, Band, Stop};
-use time::{Duration, OffsetDateTime};
+use time::{Date, Duration, OffsetDateTime};
 use tokio::sync::Mutex;
 use uuid::Uuid;
 
@@ -67,6 +67,8 @@ struct LastLook {
     /// When somebody looked last.
     at: Option<OffsetDateTime>,
     seen: Option<Arc<SeenLine>>,
+    /// The day for which the company's log says that its line is shown.
+    noted: Option<Date>,
 }
 
 /// The look that all visitors share, by the line.
@@ -95,8 +97,11 @@ impl SiteLineWatch {
         if last.at.is_some_and(|at| (now - at).abs() < LOOK_EVERY) {
             return Ok(last.seen.clone());
         }
-        match see(app, names, last.seen.as_ref(), now).await {
-            Ok(seen) => *last = LastLook { at: Some(now), seen },
+        match see(app, names, &last, now).await {
+            Ok(seen) => {
+                let noted = seen.as_ref().map(|_| now.date());
+                *last = LastLook { at: Some(now), seen, noted };
+            }
             Err(fault) if last.seen.is_none() => return Err(fault),
             Err(fault) => {
                 tracing::warn!(?fault, "the line of the public site stands as it was");
@@ -107,20 +112,18 @@ impl SiteLineWatch {
     }
 }
 
-async fn see(
-    app: &App,
-    names: &LineNames,
-    before: Option<&Arc<SeenLine>>,
-    now: OffsetDateTime,
-) -> Outcome<Option<Arc<SeenLine>>> {
+async fn see(app: &App, names: &LineNames, last: &LastLook, now: OffsetDateTime) -> Outcome<Option<Arc<SeenLine>>> {
     let [company, location, line] = names;
     let Some((scope, line_id)) = access::shown::line(&app.db, [company, location, line]).await? else {
         return Ok(None);
     };
     let board = app.shared::<Boards>().look(scope).await?;
     let Some(row) = board.rows.iter().find(|row| row.line.line_id == line_id) else { return Ok(None) };
+    if last.noted != Some(now.date()) {
+        access::shown::note(&app.db, (scope, line_id), [company, location, line], now).await?;
+    }
     let same = |seen: &&Arc<SeenLine>| Arc::ptr_eq(&seen.row, row) && (now - seen.at).abs() < DRAWN_EVERY;
-    match before.filter(same) {
+    match last.seen.as_ref().filter(same) {
         Some(seen) => Ok(Some(seen.clone())),
         None => Ok(Some(Arc::new(draw(app, scope, row.clone(), now).await?))),
     }

@@ -118,19 +118,21 @@ impl Headed<'_> {
             let address = escaped(&address);
             let _ = writeln!(head, "<link rel=\"alternate\" hreflang=\"{language}\" href=\"{address}\" />");
         }
-        let picture = entry.and_then(|entry| self.picture(entry));
+        let whole = format!("{}pictures/site-{}.png", self.root, self.lang.code());
+        let picture = entry.and_then(|entry| self.picture(entry)).unwrap_or(whole);
         let told = [
-            ("og:site_name", Some("Sosogi")),
-            ("og:type", Some(if topic == Topic::Whole { "website" } else { "article" })),
-            ("og:title", Some(self.drawn.title.as_str())),
-            ("og:description", Some(self.drawn.description.as_str())),
-            ("og:url", Some(own.as_str())),
-            ("og:locale", Some(locale(self.lang))),
-            ("og:image", picture.as_deref()),
+            ("og:site_name", "Sosogi"),
+            ("og:type", if topic == Topic::Whole { "website" } else { "article" }),
+            ("og:title", &self.drawn.title),
+            ("og:description", &self.drawn.description),
+            ("og:url", &own),
+            ("og:locale", locale(self.lang)),
+            ("og:image", &picture),
         ];
-        for (name, value) in told.into_iter().filter_map(|(name, value)| Some((name, value?))) {
+        for (name, value) in told {
             let _ = writeln!(head, "<meta property=\"{name}\" content=\"{}\" />", escaped(value));
         }
+        head.push_str("<meta name=\"twitter:card\" content=\"summary_large_image\" />\n");
         for other in languages.iter().filter(|lang| **lang != self.lang) {
             let _ = writeln!(head, "<meta property=\"og:locale:alternate\" content=\"{}\" />", locale(*other));
         }

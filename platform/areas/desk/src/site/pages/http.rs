@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+use config::Settings;
 use content::policies;
 use content::site::{self, SiteVisit};
-use http_kit::{ReadyPage, Visit, page_frame};
+use http_kit::{ReadyPage, Visit, page_file, page_frame};
 use kernel::{Fault, Lang, Outcome};
 use salvo::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use salvo::http::{HeaderValue, StatusCode};
@@ -19,7 +20,7 @@ use super::content::{ITEMS, READ, SiteItem, Topic, WholeSite, order};
 use super::frame::{Written, escaped, fill};
 use super::head::{Headed, address, alternates, query};
 use super::kept::PageKey;
-use super::{SITE, SitePages};
+use super::{SITE, SitePages, script};
 use crate::policies::http::PolicyText;
 
 /// What an address asks for.
@@ -76,7 +77,23 @@ async fn bare(visit: &Visit, req: &Request, res: &mut Response, with: fn(ReadyPa
 async fn kept(visit: &Visit, lang: Lang, topic: Topic) -> Outcome<Option<Arc<ReadyPage>>> {
     let pages = visit.app.shared::<SitePages>();
     let made = |content| make(visit, lang, &pages, content);
-    pages.kept.get(PageKey::Site(lang, topic), || read(visit, lang, topic), made).await
+    let read = async || {
+        let client = client(&visit.app.settings).await;
+        let found = read(visit, lang, topic).await?;
+        Ok(found.map(|(from, content)| (format!("{client}\n{from}"), content)))
+    };
+    pages.kept.get(PageKey::Site(lang, topic), read, made).await
+}
+
+/// Which build of the client a page is made from: its frame names the files of one build, and its classes are those of the
+/// script that drew it.
+async fn client(settings: &Settings) -> String {
+    let mut told = String::new();
+    for file in [page_file(settings), script(settings)] {
+        let written = tokio::fs::metadata(file).await.and_then(|file| file.modified());
+        let _ = write!(told, "{:?} ", written.ok());
+    }
+    told
 }
 
 /// What a page is made from.

@@ -16,8 +16,9 @@ mod head;
 mod http;
 mod kept;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use config::Settings;
 use http_kit::{App, ProcessPart, Routes};
 use prerender::Prerender;
 
@@ -36,7 +37,11 @@ pub(super) struct SitePages {
 
 impl ProcessPart for SitePages {
     fn make(app: &App) -> Self {
-        let script = Path::new(&app.settings.web_dir).join("server/prerender.js");
-        Self { drawing: Prerender::open(script), kept: kept::KeptPages::default() }
+        Self { drawing: Prerender::open(script(&app.settings)), kept: kept::KeptPages::default() }
     }
+}
+
+/// The client's script that draws pages.
+fn script(settings: &Settings) -> PathBuf {
+    Path::new(&settings.web_dir).join("server/prerender.js")
 }
