@@ -565,7 +565,7 @@ async function siteCard(lang) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 756 }, deviceScaleFactor: 1200 / 1440, colorScheme: 'light', reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(`${given.address}/top/home/open?language=${lang}`)
-  await page.addStyleTag({ content: 'header nav, header a[href*="login"], main h1 + div p + p { display: none !important } header > div { padding-top: 20px !important }' })
+  await page.addStyleTag({ content: 'header nav, header a[href*="login"], main h1 + div p + p, main > :not(:first-child) { display: none !important } header > div { padding-top: 20px !important }' })
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: `${siteFolder}site-${lang}.png` })
   await context.close()

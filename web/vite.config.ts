@@ -58,7 +58,7 @@ const groups = [
     test: /react-hook-form|\/src\/api\/use-submit|\/src\/ui\/form\/(complaint|form|frame|press|submit-button|use-field|use-form|fields\/(text-field|password-field|read-value|required-mark))\./,
     priority: 1.85,
   },
-  { name: 'entrance', test: /\/src\/features\/account\/login\//, priority: 1.8 },
+  { name: 'entrance', test: /\/src\/(features\/account\/login\/|routes\/login\.tsx\?tsr-split)/, priority: 1.8 },
   // what the public site shares with pages inside: it brings none of theirs. With it what stops a page's scrolling below
   // a dialog, because each file more costs every page a head of its own.
   {
@@ -79,9 +79,8 @@ const groups = [
     test: /\/(@tiptap|prosemirror-\w+|linkifyjs|orderedmap|rope-sequence|w3c-keyname|crelt)\/|\/src\/features\/console\/writing\//,
     priority: 1.65,
   },
-  { name: 'board', test: /\/src\/features\/account\/home\/page\.tsx/, priority: 1.6 },
-  // what the parts of home that come later share
-  { name: 'today', test: /\/src\/features\/account\/home\/(today\.module|part-failed)\./, priority: 1.59 },
+  // with what the parts of home that come later share
+  { name: 'board', test: /\/src\/features\/account\/home\/(page|today\.module|part-failed)\./, priority: 1.6 },
   // the signs of machines: home shows them, and so do pages with forms
   { name: 'glyphs', test: /\/src\/ui\/device-glyph\./, priority: 1.58 },
   // what every list needs, and what draws tables besides: cards do without either

@@ -7,7 +7,7 @@ const landing = 'top/home/open'
 /** Where each heading, link and row of the page stands, with its words. */
 function places(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('#root :is(h1, h2, h3, p, a, summary, li, svg, figure)')].map((part) => {
+    [...document.querySelectorAll('#root :is(h1, h2, h3, p, a, summary, li, svg, img, figure)')].map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect()
       const words = part.matches('svg') ? '' : (part.textContent ?? '').slice(0, 40)
       return [part.tagName.toLowerCase(), ...[x, y, width, height].map((value) => value.toFixed(1)), words].join(' ')

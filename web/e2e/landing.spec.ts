@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { publishOnSite } from './support/content'
 import { expectFits } from './support/fits'
@@ -10,6 +10,14 @@ const landing = 'top/home/open'
 const section = (page: Page, name: string) => page.locator(`section#${name}`)
 const titles = (page: Page, name: string) => section(page, name).locator('h3')
 const headline = (page: Page, name: string) => section(page, 'news').getByRole('link', { name })
+
+/** A picture that is there, once it is in view. */
+async function expectLoaded(picture: Locator): Promise<void> {
+  await expect(async () => {
+    await picture.scrollIntoViewIfNeeded()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }).toPass()
+}
 
 /** What the server shows in a language. */
 async function shown(page: Page, call: string, language: string): Promise<{ title: string }[]> {
@@ -95,7 +103,7 @@ test.describe('the public site', () => {
         await expect(one).toContainText(name)
         await expect(one.getByRole('heading', { level: 3 })).not.toBeEmpty()
         await expect(one.getByRole('img')).toHaveAccessibleName(/.{10,}/)
-        await expect(one.locator('svg').first()).toBeVisible()
+        await expectLoaded(one.getByRole('img'))
       }
     }
   })
@@ -171,6 +179,14 @@ test.describe('the public site', () => {
     await expect(page.locator('main dl')).toContainText('2027/02/16 – 2027/02/19')
     await expect(page.locator('main dl')).toContainText('東京')
     await expect(page.locator('.sg-rich')).toContainText('会場でご覧いただく')
+    const picture = page.getByRole('img', { name: '充填機、コンベヤ、重量選別機をつないだラインの図。' })
+    await expectLoaded(picture)
+    // of its sizes the one that its place asks for
+    const fetched = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+    const file = await page.request.get(fetched)
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/webp'])
+    expect((await picture.getAttribute('srcset'))?.split(', ')).toHaveLength(3)
+    expect(fetched.endsWith((await picture.getAttribute('src')) ?? '')).toBe(false)
   })
 
   test('news that is not there says so in its place, with a way back', async ({ page }) => {

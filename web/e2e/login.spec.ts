@@ -39,7 +39,7 @@ test.describe('the login page', () => {
     })
     await page.goto(screens.login, { waitUntil: 'commit' })
     await expect(page.getByRole('img', { name: 'Sosogi' })).toBeVisible()
-    for (const part of [/^login-.*\.js$/, /^texts-ja-.*\.js$/]) {
+    for (const part of [/^entrance-.*\.js$/, /^texts-ja-.*\.js$/]) {
       await expect.poll(() => asked.some((file) => part.test(file))).toBe(true)
     }
     go()

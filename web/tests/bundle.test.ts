@@ -58,7 +58,7 @@ const holding = (files: Set<string>, mark: string) =>
   [...files].filter((file) => file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes(mark))
 
 test('the login page loads at most 200 KB of script and style, in few files', () => {
-  const files = filesOf(['index.html', route('login'), texts()])
+  const files = filesOf(['index.html', pack('entrance'), texts()])
   expect(kilobytes(files)).toBeLessThanOrEqual(200)
   expect(files.size).toBeLessThanOrEqual(18)
 })
@@ -86,7 +86,7 @@ test('home with its frame loads at most 280 KB of script and style, in few files
 
 test('forms come with the first page that has one: home has none, and log-in needs no schemas', () => {
   const home = filesOf(['index.html', route('framed'), route('home'), toaster, following, ...below])
-  const login = filesOf(['index.html', route('login')])
+  const login = filesOf(['index.html', pack('entrance')])
   expect(holding(home, 'shouldUnregister')).toEqual([])
   expect(holding(login, 'shouldUnregister')).toHaveLength(1)
   expect(holding(login, 'jitless')).toEqual([])
@@ -114,7 +114,7 @@ test('texts are written with a library that only their own pages load', () => {
   expect(holding(of('console', 'console-content'), mark)).not.toEqual([])
   for (const page of ['console-home', 'console-contents']) expect(holding(of('console', page), mark), page).toEqual([])
   for (const page of ['home', 'notice', 'member-edit']) expect(holding(of('framed', page), mark), page).toEqual([])
-  expect(holding(filesOf(['index.html', route('login'), route('landing')]), mark)).toEqual([])
+  expect(holding(filesOf(['index.html', pack('entrance'), route('landing')]), mark)).toEqual([])
 })
 
 test('the PDF engine is loaded only when a PDF is shown, and brings its character maps and fonts along', () => {

@@ -8,7 +8,7 @@ import puppeteer from 'puppeteer-core'
 const [address, member, password] = process.argv.slice(2)
 const runs = Number(process.env.SOSOGI_P13_RUNS ?? 5)
 const login = 'top/user/login/open'
-const pages = { login, home: 'top/home' }
+const pages = { site: 'top/home/open', login, home: 'top/home' }
 const forms = { desktop, phone: undefined }
 
 const chrome = await launch({
@@ -32,7 +32,7 @@ async function weigh(name, path, form, config) {
   const found = []
   for (let tries = 0; found.length < runs; tries += 1) {
     await emptyCache()
-    const options = { port: chrome.port, disableStorageReset: true, onlyCategories: ['performance', 'seo'] }
+    const options = { port: chrome.port, disableStorageReset: true, onlyCategories: ['performance', 'seo', 'accessibility'] }
     const result = await lighthouse(`${address}/${path}`, options, config)
     const trouble = result ? result.lhr.runtimeError : { message: 'no result' }
     if (!trouble) found.push(figures(result.lhr))
@@ -45,6 +45,7 @@ async function weigh(name, path, form, config) {
     form,
     score: one('score'),
     seo: one('seo'),
+    accessibility: one('accessibility'),
     lcp: one('lcp'),
     cls: one('cls'),
     kilobytes: one('kilobytes'),
@@ -60,6 +61,7 @@ function figures({ categories, audits }) {
   return {
     score: Math.round(categories.performance.score * 100),
     seo: Math.round(categories.seo.score * 100),
+    accessibility: Math.round(categories.accessibility.score * 100),
     lcp: audits['largest-contentful-paint'].numericValue / 1000,
     cls: audits['cumulative-layout-shift'].numericValue,
     kilobytes: code.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,

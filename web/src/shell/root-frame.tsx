@@ -6,6 +6,7 @@ import { useStore } from '../lib/store'
 import { useMember } from '../session/member'
 import { LoadingMask } from '../ui/loading-mask'
 import { usePageEffects } from './page-effects'
+import { usePopups } from './popups/use-popups'
 
 const Overlays = lazy(() => import('./overlays'))
 const Popups = lazy(() => import('./popups/popups'))
@@ -15,6 +16,7 @@ export function RootFrame() {
   const { t } = useTranslation()
   const checking = useStore(checksUnderWay) > 0
   const member = useMember()
+  const popups = usePopups()
   usePageEffects()
   return (
     <>
@@ -24,9 +26,11 @@ export function RootFrame() {
           <Overlays />
         </Suspense>
       )}
-      <Suspense>
-        <Popups />
-      </Suspense>
+      {popups.length > 0 && (
+        <Suspense>
+          <Popups open={popups} />
+        </Suspense>
+      )}
       {checking && <LoadingMask label={t('checkingPermission')} />}
     </>
   )

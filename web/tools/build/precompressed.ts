@@ -1,7 +1,7 @@
 //! Beside each file of the client lies its brotli form, pressed as far as it goes: the server sends it as it is, where
 //! pressing on the way would be quick, a third larger, and done for each visitor again. There is no gzip form, because
 //! the server takes the first that the browser names, and browsers name gzip first.
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -18,17 +18,20 @@ const leastBytes = 512
 /** The last twentieth of a large part, which no first page loads, is not worth the build's seconds. */
 const largeBytes = 600_000
 
-/** Writes `<file>.br` beside each file of the bundle. */
+let asTheyAre = ''
+
+/** Writes `<file>.br` beside each file of the bundle, and beside those that go into it as they are. */
 export const precompressed: Plugin = {
   name: 'precompressed',
   apply: 'build',
+  configResolved({ publicDir }) {
+    asTheyAre = publicDir
+  },
   async writeBundle({ dir }, bundle) {
     const folder = dir ?? 'dist'
-    await Promise.all(
-      Object.keys(bundle)
-        .filter((file) => pressable.test(file))
-        .map((file) => press(join(folder, file))),
-    )
+    const copied = asTheyAre ? await readdir(asTheyAre, { recursive: true }) : []
+    const files = [...Object.keys(bundle), ...copied].filter((file) => pressable.test(file))
+    await Promise.all(files.map((file) => press(join(folder, file))))
   },
 }
 

@@ -12,8 +12,8 @@ use serde::Deserialize;
 use crate::world::World;
 
 const MEMBER: &str = "general@a.example";
-const TARGET: &str = "login <= 200 KB, home <= 280 KB of script and style; score >= 95 (phone 90), SEO >= 95; \
-    desktop's LCP <= 1.5 s; CLS <= 0.02";
+const TARGET: &str = "site and login <= 200 KB, home <= 280 KB of script and style; score >= 95 (phone 90), SEO >= 95; \
+    accessibility and the site's SEO 100; desktop's LCP <= 1.5 s; CLS <= 0.02";
 
 /// Medians of a page on one kind of screen.
 #[derive(Debug, Deserialize)]
@@ -22,6 +22,7 @@ struct PageWeight {
     form: String,
     score: u32,
     seo: u32,
+    accessibility: u32,
     /// Seconds.
     lcp: f64,
     cls: f64,
@@ -33,15 +34,16 @@ struct PageWeight {
 impl PageWeight {
     fn met(&self) -> bool {
         let phone = self.form == "phone";
-        let most = if self.name == "login" { 200.0 } else { 280.0 };
+        let most = if self.name == "home" { 280.0 } else { 200.0 };
+        let least = if self.name == "site" { 100 } else { 95 };
         let quick = self.score >= if phone { 90 } else { 95 } && (phone || self.lcp <= 1.5);
-        quick && self.seo >= 95 && self.cls <= 0.02 && self.kilobytes <= most
+        quick && self.seo >= least && self.accessibility == 100 && self.cls <= 0.02 && self.kilobytes <= most
     }
 
     fn row(&self) -> Measurement {
         let found = format!(
-            "**{:.0} KB** in {} files; score {}, LCP {:.1} s, CLS {:.3}, SEO {}",
-            self.kilobytes, self.files, self.score, self.lcp, self.cls, self.seo
+            "**{:.0} KB** in {} files; score {}, LCP {:.1} s, CLS {:.3}, SEO {}, accessibility {}",
+            self.kilobytes, self.files, self.score, self.lcp, self.cls, self.seo, self.accessibility
         );
         Measurement::new(
             "P13",

@@ -23,4 +23,7 @@ export function SitePicture({ image, sizes }: { image: Picture | null; sizes: st
 }
 
 /** Of a column among others, and of a whole text. */
-export const pictureSizes = { column: '(max-width: 640px) 92vw, 340px', text: '(max-width: 800px) 92vw, 720px' } as const
+export const pictureSizes = {
+  column: '(max-width: 640px) 92vw, 340px',
+  text: '(max-width: 800px) 92vw, 720px',
+} as const
