@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { Company } from './support/company'
-import { publishNotices } from './support/content'
+import { publishNotices, putOnSite } from './support/content'
 import { ask } from './support/filling'
 import { answer, enter, expect, logIn, test } from './support/test'
 
@@ -114,5 +114,47 @@ test('covers OPS-036: what the server keeps of a hostile text runs nowhere', asy
     text.locator('script, style, iframe, object, embed, svg, math, form, input, img, base, meta'),
   ).toHaveCount(0)
   await page.waitForTimeout(500)
+  expect([...ran]).toEqual([])
+})
+
+test('nor does one that the public site shows, in its first answer and after the scripts took over', async ({
+  page,
+}) => {
+  test.slow()
+  const short = hostile.filter((text) => text.length <= 100)
+  const pairs = short.flatMap((text, place) => (place % 2 ? [] : [[text, short[place + 1] ?? text] as const]))
+  const harm = pairs.map(([title, subtitle], place) => {
+    return { kind: 'voice', title: { en: title }, subtitle, text: `text\n\n${title}`, order: place + 1 } as const
+  })
+  const news = hostile.map((text) => `text\n\n${text}`).join('\n\n')
+  const facts = ['first_day = "2026-11-02"']
+  const takeBack = await putOnSite(
+    ...harm,
+    { kind: 'news', title: { en: '</title><script>k</script>"><svg onload=k>' }, text: news, facts },
+    { kind: 'voice', title: { en: 'the last of them' }, subtitle: 'somebody', order: 1_000 },
+  )
+  const ran = await watch(page)
+  const site = 'top/home/open?language=en'
+  const last = page.locator('section#voices').getByRole('heading', { name: 'the last of them' })
+  await expect(async () => {
+    await page.goto(site)
+    await expect(last).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  // each stands there as it was written
+  const titles = await page.locator('section#voices h3').allTextContents()
+  expect(titles).toEqual(expect.arrayContaining(harm.map(({ title }) => title.en.trim())))
+  for (const place of ['section#voices', 'section#news']) {
+    for (const link of await page.locator(place).getByRole('link').all()) await link.hover()
+  }
+  await page.locator('section#news').getByRole('link', { name: '<script>k</script>' }).click()
+  await expect(page.locator('.sg-rich')).toContainText('text')
+  await page.waitForTimeout(500)
+  await page.reload()
+  await expect(page.locator('h1')).toContainText('<script>k</script>')
+  await expect(
+    page.locator('.sg-rich :is(script, style, iframe, object, embed, svg, math, form, input, base, meta)'),
+  ).toHaveCount(0)
+  await page.waitForTimeout(500)
+  await takeBack()
   expect([...ran]).toEqual([])
 })

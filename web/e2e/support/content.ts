@@ -76,6 +76,8 @@ function inAll(words: Words): [string, string][] {
 interface SiteEntry {
   kind: 'problem' | 'effect' | 'voice' | 'news' | 'exhibition'
   title: { ja?: string; en?: string; ko?: string }
+  /** Markdown; the title unless it is given. */
+  text?: string
   subtitle?: string
   /** Further lines of `[site]`. */
   facts?: readonly string[]
@@ -84,23 +86,39 @@ interface SiteEntry {
 
 /** Shows something on the public site until it is taken back; gives the way to do so. Both are done when the page tells it. */
 export async function publishOnSite(entry: SiteEntry): Promise<() => Promise<void>> {
-  const { kind, title, subtitle, facts = [], order = 0 } = entry
-  const key = `test-${randomUUID()}`
+  const takeBack = await putOnSite(entry)
+  const hidden = entry.facts?.some((fact) => /^(draft|publish)\b/.test(fact)) ?? false
+  if (!hidden) await untilSite(entry.title, true)
+  return async () => {
+    await takeBack()
+    await untilSite(entry.title, false)
+  }
+}
+
+/** Publishes all of this on the public site, in one breath, without a look at the page; gives the way to take it back. */
+export async function putOnSite(...entries: readonly SiteEntry[]): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'sosogi-site-'))
+  const keys = entries.map((entry) => {
+    const key = `test-${randomUUID()}`
+    writeEntry(join(folder, key), key, entry)
+    return [entry.kind, key] as const
+  })
+  await run(program, ['content', 'publish', folder]).finally(() => rmSync(folder, { recursive: true }))
+  return async () => {
+    for (const [kind, key] of keys) await run(program, ['content', 'withdraw', kind, key])
+  }
+}
+
+function writeEntry(folder: string, key: string, entry: SiteEntry): void {
+  const { kind, title, text = `Text: ${Object.values(title)[0]}`, subtitle, facts = [], order = 0 } = entry
   const words = (of: (text: string) => string) =>
     Object.entries(title).map(([language, text]) => `${language} = ${JSON.stringify(of(text))}`)
   const site = ['[site]', `languages = ${JSON.stringify(Object.keys(title))}`, ...facts]
   const speaker = subtitle === undefined ? [] : ['[site.subtitle]', ...words(() => subtitle)]
   const told = [`kind = "${kind}"`, `key = "${key}"`, `order = ${order}`, '[title]', ...words((text) => text)]
+  mkdirSync(folder)
   writeFileSync(join(folder, 'content.toml'), [...told, ...site, ...speaker].join('\n'))
-  for (const [language, text] of Object.entries(title)) writeFileSync(join(folder, `${language}.md`), `Text: ${text}`)
-  await run(program, ['content', 'publish', folder]).finally(() => rmSync(folder, { recursive: true }))
-  const hidden = facts.some((fact) => /^(draft|publish)\b/.test(fact))
-  if (!hidden) await untilSite(title, true)
-  return async () => {
-    await run(program, ['content', 'withdraw', kind, key])
-    await untilSite(title, false)
-  }
+  for (const language of Object.keys(title)) writeFileSync(join(folder, `${language}.md`), text)
 }
 
 /** The server makes the page anew within seconds of a change. */
