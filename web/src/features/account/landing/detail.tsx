@@ -9,7 +9,7 @@ import { DemoMark } from './demo-mark'
 import { FileLink } from './file-link'
 import { LandingFrame } from './frame'
 import styles from './landing.module.css'
-import { pictureSizes, SitePicture } from './picture'
+import { SitePicture } from './picture'
 import { keepsLanguage } from './ways'
 
 /** News or an exhibition, as a page of its own; `instead` stands for one that is not to be had. */
@@ -67,7 +67,7 @@ function Item({ item, children }: { item: SiteNews | SiteExhibition; children: R
         {children}
         <DemoMark demo={item.demo} />
       </div>
-      <SitePicture image={item.image} sizes={pictureSizes.text} />
+      <SitePicture image={item.image} form="text" />
       <RichText html={item.richText} />
       {item.files.length > 0 && (
         <>

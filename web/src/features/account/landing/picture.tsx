@@ -2,12 +2,19 @@ import { siteFileAddress } from '../../../lib/site-file'
 import type { SitePicture as Picture } from '../../../queries/site'
 import styles from './landing.module.css'
 
+/** Among others in a column, cut to one form; or whole, beside its text. */
+const forms = {
+  column: { className: styles.picture, sizes: '(max-width: 640px) 92vw, 340px' },
+  text: { className: styles.whole, sizes: '(max-width: 800px) 92vw, 720px' },
+} as const
+
 /** A picture that the provider published, as large as its place asks for; the place is kept until it is there. */
-export function SitePicture({ image, sizes }: { image: Picture | null; sizes: string }) {
+export function SitePicture({ image, form }: { image: Picture | null; form: keyof typeof forms }) {
   if (!image) return null
   const all = [...image.smaller, ...(image.width ? [{ fileUniqueKey: image.fileUniqueKey, width: image.width }] : [])]
+  const { className, sizes } = forms[form]
   return (
-    <div className={styles.picture}>
+    <div className={className}>
       <img
         src={siteFileAddress(image.fileUniqueKey)}
         srcSet={all.map((one) => `${siteFileAddress(one.fileUniqueKey)} ${one.width}w`).join(', ') || undefined}
@@ -21,9 +28,3 @@ export function SitePicture({ image, sizes }: { image: Picture | null; sizes: st
     </div>
   )
 }
-
-/** Of a column among others, and of a whole text. */
-export const pictureSizes = {
-  column: '(max-width: 640px) 92vw, 340px',
-  text: '(max-width: 800px) 92vw, 720px',
-} as const

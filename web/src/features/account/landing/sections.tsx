@@ -8,7 +8,7 @@ import type { SiteContent } from './content'
 import { DemoMark } from './demo-mark'
 import { FileLink } from './file-link'
 import styles from './landing.module.css'
-import { pictureSizes, SitePicture } from './picture'
+import { SitePicture } from './picture'
 import { keepsLanguage } from './ways'
 
 /** What a section shows: its rows, or what stands there for as long as they are not to be had. */
@@ -56,7 +56,7 @@ export function Problems({ part }: Of<'problems'>) {
         <ul className={styles.columns}>
           {rows.map((row) => (
             <li key={row.problemUniqueKey}>
-              <SitePicture image={row.image} sizes={pictureSizes.column} />
+              <SitePicture image={row.image} form="column" />
               <h3>{row.title}</h3>
               <p>{row.text}</p>
               <DemoMark demo={row.demo} />
@@ -77,7 +77,7 @@ export function Effects({ part }: Of<'effects'>) {
         <ul className={styles.columns}>
           {rows.map((row) => (
             <li key={row.effectUniqueKey}>
-              <SitePicture image={row.image} sizes={pictureSizes.column} />
+              <SitePicture image={row.image} form="column" />
               <h3>{row.title}</h3>
               <p>{row.text}</p>
               <DemoMark demo={row.demo} />
@@ -98,7 +98,7 @@ export function Voices({ part }: Of<'voices'>) {
         <ul className={styles.voices}>
           {rows.map((row) => (
             <li key={row.voiceUniqueKey}>
-              <SitePicture image={row.image} sizes={pictureSizes.column} />
+              <SitePicture image={row.image} form="column" />
               <figure>
                 <h3>{row.title}</h3>
                 <blockquote>{row.text}</blockquote>
