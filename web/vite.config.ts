@@ -66,21 +66,26 @@ const groups = [
     test: /\/src\/(ui\/(rich-text|skeleton|tag|state|span-state|charts\/status-band)|ui\/styles\/(state|bands)|shell\/link-button|lib\/(day-text|plain-text|lasting|policy-kinds)|queries\/policies)\.|\/@tanstack\/(react-query\/.*\/(useQuery|useBaseQuery)|query-core\/.*\/queryObserver)\.|\/(react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)\//,
     priority: 1.82,
   },
-  { name: 'messages', test: /@mantine\/notifications\//, priority: 1.75 },
+  { name: 'messages', test: /@mantine\/notifications\/|\/src\/ui\/toaster\./, priority: 1.75 },
   {
     name: 'files',
     test: /\/src\/(lib\/(preview|save-file|zone|figures)|api\/files|ui\/(blank|stale-note)\.)|@mantine\/hooks\/esm\/use-resize-observer\//,
     priority: 1.73,
   },
-  { name: 'frame', test: /\/src\/shell\/shell\.tsx/, priority: 1.7 },
+  { name: 'frame', test: /\/src\/(shell\/shell\.tsx|routes\/framed\.tsx\?tsr-split)/, priority: 1.7 },
   // what texts of the provider are written with: nobody else loads it
   {
     name: 'writing',
     test: /\/(@tiptap|prosemirror-\w+|linkifyjs|orderedmap|rope-sequence|w3c-keyname|crelt)\/|\/src\/features\/console\/writing\//,
     priority: 1.65,
   },
-  // with what the parts of home that come later share
-  { name: 'board', test: /\/src\/features\/account\/home\/(page|today\.module|part-failed)\./, priority: 1.6 },
+  // with what the parts of home that come later share; those come all at once
+  {
+    name: 'board',
+    test: /\/src\/(features\/account\/home\/(page|today\.module|part-failed)\.|routes\/home\.tsx\?tsr-split)/,
+    priority: 1.6,
+  },
+  { name: 'later', test: /\/src\/features\/account\/home\/(beneath|changes|notices)\./, priority: 1.59 },
   // the signs of machines: home shows them, and so do pages with forms
   { name: 'glyphs', test: /\/src\/ui\/device-glyph\./, priority: 1.58 },
   // what every list needs, and what draws tables besides: cards do without either

@@ -14,11 +14,12 @@ import { followOtherTabs, useMember } from './session/member'
 import { followStaff } from './session/staff'
 import { startShell } from './shell/start'
 import { ConfirmHost } from './ui/confirm-host'
+import { loadMissingFonts } from './ui/own-fonts'
 import { cssVariables, theme } from './ui/theme'
 
 /** The first second belongs to the page in view; whether the device can show all texts is looked at afterwards. */
 const firstSecondMs = 1_000
-const fonts = () => void import('./ui/own-fonts').then((own) => own.loadMissingFonts()).catch(() => {})
+const fonts = () => void loadMissingFonts().catch(() => {})
 
 const scheme = localStorageColorSchemeManager({ key: 'sosogi.scheme' })
 

@@ -79,4 +79,6 @@ test('a colour of the kit whose declarations are left out is named nowhere', () 
   const named = new RegExp(`(?:mantine-color-|['"])(?:${unused.join('|')})(?:[.-]\\d)?\\b`)
   const styles = sources('src', ['.css', '.ts', '.tsx']).filter(({ text }) => named.test(text))
   expect(styles.map(({ path }) => path)).toEqual([])
+  const heading = /mantine-h[1-6]|\b(Title|Typography\w*)\b[^;]*from '@mantine\/core'/
+  expect(sources('src', ['.css', '.ts', '.tsx']).filter(({ text }) => heading.test(text))).toEqual([])
 })

@@ -91,9 +91,9 @@ describe('fonts are loaded for a script', () => {
     ['that the device shows as boxes', '漢字한글', ['Sosogi JP', 'Sosogi KR']],
     ['alone that the device lacks', '한글', ['Sosogi KR']],
     ['never where the device has all', '', []],
-  ])('%s', (_, without, loaded) => {
+  ])('%s', async (_, without, loaded) => {
     deviceWithout(without)
-    loadMissingFonts()
+    await loadMissingFonts()
     expect(asked.map(({ family }) => family)).toEqual(loaded)
   })
 })

@@ -1,17 +1,18 @@
 //! Fonts for devices that have none: a screen in the hall may run on a system that shows Japanese or Korean as boxes.
-import japanese from '@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-400-normal.woff2?url'
-import korean from '@fontsource/noto-sans-kr/files/noto-sans-kr-korean-400-normal.woff2?url'
-import { loadFont } from '../lib/load-font'
+import type { OwnFont } from './font-files'
 
 /** Names of people and machines are shown as they are written, so both scripts are wanted whatever the language. */
-const scripts = [
-  { family: 'Sosogi JP', file: japanese, signs: '漢字' },
-  { family: 'Sosogi KR', file: korean, signs: '한글' },
-] as const
+const scripts: { family: OwnFont; signs: string }[] = [
+  { family: 'Sosogi JP', signs: '漢字' },
+  { family: 'Sosogi KR', signs: '한글' },
+]
 
 /** Loads what the device lacks. */
-export function loadMissingFonts(): void {
-  for (const { family, file, signs } of scripts) if (isMissing(signs)) void loadFont(family, file)
+export async function loadMissingFonts(): Promise<void> {
+  const missing = scripts.filter(({ signs }) => isMissing(signs))
+  if (missing.length === 0) return
+  const { loadOwnFont } = await import('./font-files')
+  for (const { family } of missing) void loadOwnFont(family)
 }
 
 /** A sign without a font is drawn as a box, so two of them look the same. */

@@ -59,18 +59,6 @@ export const theme = createTheme({
       '#113d7e',
       '#0b2957',
     ],
-    dashi: [
-      '#fff7ee',
-      '#ffebd4',
-      '#ffdbaf',
-      '#fec57d',
-      '#f5ae4b',
-      '#df9727',
-      '#b97a13',
-      '#92600b',
-      '#6e4604',
-      '#4a2f07',
-    ],
     run: ['#eefaf5', '#dcf5eb', '#bcead7', '#93d9bd', '#65bf9f', '#37a17f', '#068665', '#046e53', '#00553f', '#043a2a'],
     alarm: [
       '#fff4f2',
@@ -108,14 +96,6 @@ export const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '16px' },
   defaultRadius: 'sm',
-  headings: {
-    fontWeight: '700',
-    sizes: {
-      h1: { fontSize: '1.25rem', lineHeight: '1.4' },
-      h2: { fontSize: '0.9375rem', lineHeight: '1.5' },
-      h3: { fontSize: '0.8125rem', lineHeight: '1.5' },
-    },
-  },
   // light and subtle take the darkest usable text shade; Mantine's default fails 4.5:1
   variantColorResolver: (input) => {
     const v = defaultVariantColorsResolver(input)

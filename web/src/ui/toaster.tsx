@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 
 /** Where messages appear. What is said before its code has come waits in the store. */

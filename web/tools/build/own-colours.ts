@@ -1,5 +1,5 @@
-//! The kit declares fourteen colours in ten shades each, for both schemes. We have our own: those that nothing here names
-//! would only make the first page heavier (tests/css.test.ts).
+//! The kit declares fourteen colours in ten shades each, for both schemes, and sizes of headings. We have our own: those
+//! that nothing here names would only make the first page heavier (tests/css.test.ts).
 import type { Plugin } from 'vite'
 
 /** Colours of the kit that are nowhere used. */
@@ -16,7 +16,7 @@ export const unused = [
   'yellow',
 ] as const
 
-const declarations = new RegExp(`--mantine-color-(?:${unused.join('|')})-[\\w-]+:[^;}]+;?`, 'g')
+const declarations = new RegExp(`--mantine-(?:color-(?:${unused.join('|')})|h[1-6])-[\\w-]+:[^;}]+;?`, 'g')
 
 /** Leaves their declarations out. */
 export const ownColours: Plugin = {

@@ -30,9 +30,16 @@ export const precompressed: Plugin = {
   async writeBundle({ dir }, bundle) {
     const folder = dir ?? 'dist'
     const copied = asTheyAre ? await readdir(asTheyAre, { recursive: true }) : []
+    for (const file of copied.filter((file) => file.endsWith('.js'))) await withoutComments(join(folder, file))
     const files = [...Object.keys(bundle), ...copied].filter((file) => pressable.test(file))
     await Promise.all(files.map((file) => press(join(folder, file))))
   },
+}
+
+/** A script that is served as it was written: what it says to us goes to nobody. */
+async function withoutComments(file: string): Promise<void> {
+  const code = await readFile(file, 'utf8')
+  await writeFile(file, code.replace(/^\s*\/\/.*\n/gm, ''))
 }
 
 async function press(file: string): Promise<void> {

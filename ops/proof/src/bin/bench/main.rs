@@ -21,6 +21,7 @@ mod pairs;
 mod production;
 mod queue;
 mod requests;
+mod site;
 mod viewers;
 mod world;
 
@@ -49,6 +50,7 @@ async fn begin() -> Result<()> {
         Some("run") => run(&args[1..]).await,
         Some("peer-queue") => queue::peer(&args[1..]).await,
         Some("peer-requests") => requests::peer(&args[1..]).await,
+        Some("peer-page") => site::peer(&args[1..]).await,
         _ => bail!("run this through ops/bench"),
     }
 }
@@ -65,6 +67,7 @@ async fn run(args: &[String]) -> Result<()> {
     // first: the board's 500 lines would stand on the home page
     if wanted("p13") {
         rows.extend(tell(pages::run(&world).await?));
+        rows.extend(tell(site::run(&world).await?));
     }
     if wanted("p8") {
         rows.extend(tell(intake::run(&world).await?));

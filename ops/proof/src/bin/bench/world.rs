@@ -45,7 +45,8 @@ impl World {
         let to = OffsetDateTime::now_utc().replace_time(time::Time::MIDNIGHT);
         let from = to - time::Duration::days(DAYS);
         let device = machine(&stage, from, to).await?;
-        let mut api = stage.program("sosogi", "api", &["serve"], &[]);
+        let shown = ("SOSOGI_SITE_LINE", line(&stage).await?);
+        let mut api = stage.program("sosogi", "api", &["serve"], &[shown]);
         api.start()?;
         stage.until_ready().await?;
         let listen = free_address()?.to_string();
@@ -88,6 +89,14 @@ impl World {
     pub(crate) async fn execute(&self, sql: &str) -> Result<()> {
         execute(&self.stage, sql).await
     }
+}
+
+/// A line of the demo's, as the settings name the one that everybody may watch.
+async fn line(stage: &Stage) -> Result<String> {
+    let sql = "select concat_ws(' / ', c.name, o.name, l.name) from line l join company c using (company_id)
+               join location o using (company_id, location_id) join device d using (company_id, line_id)
+               where company_id = $1 and d.category = 'filling-machine' order by o.name, l.name limit 1";
+    Ok(sqlx::query_scalar(sql).bind(COMPANY).fetch_one(&mut stage.look().await?).await?)
 }
 
 /// Runs statements as the superuser.
