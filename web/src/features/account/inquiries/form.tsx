@@ -112,8 +112,18 @@ function SenderFields({ form, children }: Section & { children: ReactNode }) {
       <TextField {...form.field('department')} label={t('field.department')} />
       <TextField {...form.field('familyName')} label={t('field.familyName')} autoComplete="family-name" required />
       <TextField {...form.field('firstName')} label={t('field.firstName')} autoComplete="given-name" required />
-      <KanaField {...form.field('kanaFamilyName')} label={t('field.kanaFamilyName')} required />
-      <KanaField {...form.field('kanaFirstName')} label={t('field.kanaFirstName')} required />
+      <KanaField
+        {...form.field('kanaFamilyName')}
+        label={t('field.kanaFamilyName')}
+        help={t('field.kanaHelp')}
+        required
+      />
+      <KanaField
+        {...form.field('kanaFirstName')}
+        label={t('field.kanaFirstName')}
+        help={t('field.kanaHelp')}
+        required
+      />
       <EmailField {...form.field('email')} label={t('field.email')} help={t('field.emailHelp')} required />
       <PhoneField {...form.field('phone')} label={t('field.phone')} help={t('field.phoneHelp')} required />
       {children}
