@@ -42,7 +42,7 @@ const groups = [
     name: 'start',
     tags: ['$initial' as const],
     test: (id: string) => !/swagger-ui|\/reference\//.test(id),
-    priority: 2,
+    priority: 3.2,
   },
   // Packs by page, each with what it needs and is not packed above it: modules that several pages share are packed by
   // size further down, and one of the frame beside one of the log-in would bring the frame's own with it.

@@ -15,7 +15,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const route = (name: string) => `src/routes/${name}.tsx?tsr-split=component`
+/** A page's own part: a file of its own, or the pack that holds it. */
+const route = (name: string) => {
+  const packed = { framed: 'frame', home: 'board' }[name]
+  return packed ? pack(packed) : `src/routes/${name}.tsx?tsr-split=component`
+}
 /** Japanese texts: those that every page begins with, the log-in's among them. */
 const texts = () => pack('texts-ja')
 /** A pack by its name in `vite.config.ts`. */
@@ -24,10 +28,8 @@ const pack = (name: string) => Object.keys(manifest).find((key) => manifest[key]
 /** What runs before the program. */
 const early = 'early.js'
 
-/** What a page loads by itself once it stands. */
-const toaster = 'src/ui/toaster.tsx'
-const following = 'src/shell/following.ts'
-const below = ['beneath', 'changes', 'notices'].map((part) => `src/features/account/home/${part}.tsx`)
+/** What home and its frame load by themselves once they stand. */
+const afterwards = () => [pack('messages'), 'src/shell/following.ts', pack('later')]
 
 /** Every file that these parts load at once, what they import included. */
 function filesOf(parts: readonly string[]): Set<string> {
@@ -77,9 +79,7 @@ test('home with its frame loads at most 280 KB of script and style, in few files
     'index.html',
     route('framed'),
     route('home'),
-    toaster,
-    following,
-    ...below,
+    ...afterwards(),
     texts(),
     'locales/ja/home.json',
   ]).add(early)
@@ -88,7 +88,7 @@ test('home with its frame loads at most 280 KB of script and style, in few files
 })
 
 test('forms come with the first page that has one: home has none, and log-in needs no schemas', () => {
-  const home = filesOf(['index.html', route('framed'), route('home'), toaster, following, ...below])
+  const home = filesOf(['index.html', route('framed'), route('home'), ...afterwards()])
   const login = filesOf(['index.html', pack('entrance')])
   expect(holding(home, 'shouldUnregister')).toEqual([])
   expect(holding(login, 'shouldUnregister')).toHaveLength(1)

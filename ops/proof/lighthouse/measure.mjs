@@ -48,6 +48,7 @@ async function weigh(name, path, form, config) {
     accessibility: one('accessibility'),
     lcp: one('lcp'),
     cls: one('cls'),
+    blocked: one('blocked'),
     kilobytes: one('kilobytes'),
     files: one('files'),
   }
@@ -64,6 +65,7 @@ function figures({ categories, audits }) {
     accessibility: Math.round(categories.accessibility.score * 100),
     lcp: audits['largest-contentful-paint'].numericValue / 1000,
     cls: audits['cumulative-layout-shift'].numericValue,
+    blocked: audits['total-blocking-time'].numericValue / 1000,
     kilobytes: code.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
     files: code.length,
   }

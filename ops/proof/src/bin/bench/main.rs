@@ -101,7 +101,11 @@ async fn run(args: &[String]) -> Result<()> {
     }
     rows.extend(run_last(&mut world, wanted).await?);
     if options.contains(&"--keep") {
-        keep(&world.stage.root.join("docs/benchmarks.md"), "## The last full run", &told, &rows)?;
+        let heading = match names.as_slice() {
+            [] => "## The last full run".to_owned(),
+            some => format!("## The last run of {}", some.join(", ")),
+        };
+        keep(&world.stage.root.join("docs/benchmarks.md"), &heading, &told, &rows)?;
     }
     Ok(())
 }

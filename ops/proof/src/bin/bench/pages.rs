@@ -26,6 +26,8 @@ struct PageWeight {
     /// Seconds.
     lcp: f64,
     cls: f64,
+    /// Seconds in which the page does not answer, beyond 50 ms at a time.
+    blocked: f64,
     /// Script and style, as transferred.
     kilobytes: f64,
     files: u32,
@@ -42,8 +44,8 @@ impl PageWeight {
 
     fn row(&self) -> Measurement {
         let found = format!(
-            "**{:.0} KB** in {} files; score {}, LCP {:.1} s, CLS {:.3}, SEO {}, accessibility {}",
-            self.kilobytes, self.files, self.score, self.lcp, self.cls, self.seo, self.accessibility
+            "**{:.1} KB** in {} files; score {}, LCP {:.1} s, CLS {:.3}, blocked {:.2} s, SEO {}, accessibility {}",
+            self.kilobytes, self.files, self.score, self.lcp, self.cls, self.blocked, self.seo, self.accessibility
         );
         Measurement::new(
             "P13",
