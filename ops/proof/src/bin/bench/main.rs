@@ -101,13 +101,17 @@ async fn run(args: &[String]) -> Result<()> {
     }
     rows.extend(run_last(&mut world, wanted).await?);
     if options.contains(&"--keep") {
-        let heading = match names.as_slice() {
-            [] => "## The last full run".to_owned(),
-            some => format!("## The last run of {}", some.join(", ")),
-        };
-        keep(&world.stage.root.join("docs/benchmarks.md"), &heading, &told, &rows)?;
+        keep(&world.stage.root.join("docs/benchmarks.md"), &heading(&names), &told, &rows)?;
     }
     Ok(())
+}
+
+/// Under which heading figures are kept: rows alone do not take the place of a full run.
+fn heading(names: &[&str]) -> String {
+    match names {
+        [] => "## The last full run".to_owned(),
+        some => format!("## The last run of {}", some.join(", ")),
+    }
 }
 
 /// Rows whose machines and members would stand in the way of the others: on the board, and among those who get mails.

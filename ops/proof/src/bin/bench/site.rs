@@ -100,7 +100,7 @@ async fn times(to: SocketAddr) -> Result<Vec<f64>> {
                 }
                 tokio::time::sleep(due.saturating_sub(begun.elapsed())).await;
                 ask(&mut caller).await?;
-                times.push((begun.elapsed() - due).as_secs_f64() * 1_000.0);
+                times.push(begun.elapsed().saturating_sub(due).as_secs_f64() * 1_000.0);
             }
             anyhow::Ok(times)
         });
