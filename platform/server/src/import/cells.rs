@@ -3,45 +3,73 @@
 use kernel::Zone;
 use kernel::zone::comes_in;
 use time::format_description::OwnedFormatItem;
-use time::{Duration, OffsetDateTime, PrimitiveDateTime};
+use time::{Duration, OffsetDateTime, PrimitiveDateTime, UtcOffset};
+
+use super::mapping::RepeatedHour;
 
 /// How times are written.
 pub(super) struct Times {
     pub(super) format: OwnedFormatItem,
-    /// Zone of times that carry none.
-    pub(super) zone: Option<Zone>,
+    pub(super) clock: FileClock,
+}
+
+/// The clock by which times are written.
+pub(super) enum FileClock {
+    /// Each time carries its offset.
+    Carried,
+    /// One offset all year.
+    Offset(UtcOffset),
+    /// That of a place, which may be put forward and back.
+    Place(Zone, RepeatedHour),
+}
+
+/// The time of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct LineTime {
+    pub(super) at: OffsetDateTime,
+    /// Its second passing, where the order of the lines tells which one is meant.
+    pub(super) again: Option<OffsetDateTime>,
 }
 
 impl Times {
     /// The instant that a cell tells.
-    pub(super) fn read(&self, cell: &str) -> Result<OffsetDateTime, String> {
+    pub(super) fn read(&self, cell: &str) -> Result<LineTime, String> {
         let wrong = |error: time::error::Parse| format!("“{cell}” is no time of the mapping's format ({error})");
-        let far = || format!("“{cell}” is not between 1970 and 2199");
-        match &self.zone {
-            None => {
-                let at = OffsetDateTime::parse(cell, &self.format).map_err(wrong)?;
-                Some(at).filter(|at| comes_in(*at)).ok_or_else(far)
-            }
-            Some(zone) => {
-                let local = PrimitiveDateTime::parse(cell, &self.format).map_err(wrong)?;
-                if !comes_in(local.assume_utc()) {
-                    return Err(far());
+        let local = || PrimitiveDateTime::parse(cell, &self.format).map_err(wrong);
+        let (first, again) = match &self.clock {
+            FileClock::Carried => (OffsetDateTime::parse(cell, &self.format).map_err(wrong)?, None),
+            FileClock::Offset(offset) => (local()?.assume_offset(*offset), None),
+            FileClock::Place(zone, repeated) => {
+                let local = local()?;
+                // computed with only where the calendar reaches
+                let plain = Some(local).filter(|local| comes_in(local.assume_utc()));
+                let passings = plain.map(|local| passings(zone, local));
+                match (passings, repeated) {
+                    (None, _) => (local.assume_utc(), None),
+                    (Some((None, _)), _) => {
+                        return Err(format!("“{cell}” does not exist: the clocks were put forward over it"));
+                    }
+                    (Some((Some(first), _)), RepeatedHour::First) => (first, None),
+                    (Some((Some(first), second)), RepeatedHour::Second) => (second.unwrap_or(first), None),
+                    (Some((Some(first), second)), RepeatedHour::InOrder) => (first, second),
                 }
-                instant(zone, local)
-                    .ok_or_else(|| format!("“{cell}” does not exist: the clocks were put forward over it"))
             }
-        }
+        };
+        let at = Some(first).filter(|at| comes_in(*at));
+        at.map(|at| LineTime { at, again }).ok_or_else(|| format!("“{cell}” is not between 1970 and 2199"))
     }
 }
 
-/// The instant of a local time; the first one of an hour that the clocks repeat, none in an hour that they skip.
-fn instant(zone: &Zone, local: PrimitiveDateTime) -> Option<OffsetDateTime> {
+/// When a local time passes: never in an hour that the clocks skip, twice in one that they repeat.
+fn passings(zone: &Zone, local: PrimitiveDateTime) -> (Option<OffsetDateTime>, Option<OffsetDateTime>) {
     let plain = local.assume_utc();
-    [plain - Duration::DAY, plain + Duration::DAY].into_iter().find_map(|near| {
+    let mut found = [plain - Duration::DAY, plain + Duration::DAY].into_iter().filter_map(|near| {
         let offset = zone.offset_s(near);
         let at = plain - Duration::seconds(offset.into());
         (zone.offset_s(at) == offset).then_some(at)
-    })
+    });
+    let first = found.next();
+    (first, found.next().filter(|second| Some(*second) != first))
 }
 
 /// A decimal number; nothing in an empty cell.
@@ -68,25 +96,34 @@ mod tests {
     use super::*;
     use time::macros::datetime;
 
-    fn times(format: &str, zone: Option<&str>) -> Times {
-        let format = time::format_description::parse_owned::<2>(format).unwrap();
-        Times { format, zone: zone.map(|name| Zone::parse(name).unwrap()) }
+    fn times(format: &str, clock: FileClock) -> Times {
+        Times { format: time::format_description::parse_owned::<2>(format).unwrap(), clock }
+    }
+
+    fn place(name: &str, repeated: RepeatedHour) -> Times {
+        let clock = FileClock::Place(Zone::parse(name).unwrap(), repeated);
+        times("[year]-[month]-[day] [hour]:[minute]", clock)
+    }
+
+    fn read(times: &Times, cell: &str) -> Result<OffsetDateTime, String> {
+        times.read(cell).map(|time| time.at)
     }
 
     #[test]
     fn a_time_carries_its_offset_or_has_the_mappings_zone() {
-        let carried = times("[year]-[month]-[day] [hour]:[minute][offset_hour sign:mandatory]:[offset_minute]", None);
-        assert_eq!(carried.read("2024-05-01 09:00+09:00").unwrap(), datetime!(2024-05-01 00:00 UTC));
-        let local = times("[year]-[month]-[day] [hour]:[minute]", Some("Asia/Tokyo"));
-        assert_eq!(local.read("2024-05-01 09:00").unwrap(), datetime!(2024-05-01 00:00 UTC));
+        let format = "[year]-[month]-[day] [hour]:[minute][offset_hour sign:mandatory]:[offset_minute]";
+        let carried = times(format, FileClock::Carried);
+        assert_eq!(read(&carried, "2024-05-01 09:00+09:00").unwrap(), datetime!(2024-05-01 00:00 UTC));
+        let local = place("Asia/Tokyo", RepeatedHour::First);
+        assert_eq!(read(&local, "2024-05-01 09:00").unwrap(), datetime!(2024-05-01 00:00 UTC));
         assert!(local.read("2024-05-01T09:00").is_err());
         assert!(local.read("2024-02-30 09:00").is_err());
     }
 
     #[test]
     fn a_time_at_the_end_of_the_calendar_is_refused_and_not_computed_with() {
-        let carried = times("[year]-[month]-[day] [hour]:[minute][offset_hour sign:mandatory]", None);
-        let local = times("[year]-[month]-[day] [hour]:[minute]", Some("Asia/Tokyo"));
+        let carried = times("[year]-[month]-[day] [hour]:[minute][offset_hour sign:mandatory]", FileClock::Carried);
+        let local = place("Asia/Tokyo", RepeatedHour::InOrder);
         for cell in ["9999-12-31 23:59", "-9999-01-01 00:00", "1969-12-31 00:00"] {
             assert!(local.read(cell).unwrap_err().contains("1970"), "{cell}");
             assert!(carried.read(&format!("{cell}+00")).unwrap_err().contains("1970"), "{cell}");
@@ -94,11 +131,26 @@ mod tests {
     }
 
     #[test]
-    fn a_repeated_hour_is_its_first_passing_and_a_skipped_one_does_not_exist() {
-        let berlin = times("[year]-[month]-[day] [hour]:[minute]", Some("Europe/Berlin"));
-        assert_eq!(berlin.read("2026-10-25 02:30").unwrap(), datetime!(2026-10-25 00:30 UTC));
-        assert!(berlin.read("2026-03-29 02:30").is_err());
-        assert_eq!(berlin.read("2026-03-29 03:30").unwrap(), datetime!(2026-03-29 01:30 UTC));
+    fn a_repeated_hour_is_the_passing_that_the_mapping_means_and_a_skipped_one_does_not_exist() {
+        let (first, second) = (datetime!(2026-10-25 00:30 UTC), datetime!(2026-10-25 01:30 UTC));
+        let told = |repeated| place("Europe/Berlin", repeated).read("2026-10-25 02:30").unwrap();
+        assert_eq!(told(RepeatedHour::First), LineTime { at: first, again: None });
+        assert_eq!(told(RepeatedHour::Second), LineTime { at: second, again: None });
+        assert_eq!(told(RepeatedHour::InOrder), LineTime { at: first, again: Some(second) });
+        for repeated in [RepeatedHour::First, RepeatedHour::Second, RepeatedHour::InOrder] {
+            let berlin = place("Europe/Berlin", repeated);
+            assert!(berlin.read("2026-03-29 02:30").is_err());
+            let once = LineTime { at: datetime!(2026-03-29 01:30 UTC), again: None };
+            assert_eq!(berlin.read("2026-03-29 03:30").unwrap(), once);
+        }
+    }
+
+    #[test]
+    fn one_offset_all_year_neither_skips_nor_repeats() {
+        let winter = times("[year]-[month]-[day] [hour]:[minute]", FileClock::Offset(time::macros::offset!(+1)));
+        assert_eq!(read(&winter, "2026-10-25 02:30").unwrap(), datetime!(2026-10-25 01:30 UTC));
+        assert_eq!(read(&winter, "2026-03-29 02:30").unwrap(), datetime!(2026-03-29 01:30 UTC));
+        assert!(winter.read("9999-12-31 23:59").unwrap_err().contains("1970"));
     }
 
     #[test]

@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use super::fault::{Faults, LineFault};
 use super::instants::{Instant, ItemCell, Latest};
-use super::mapping::{CounterKind, Mapping};
+use super::mapping::{CounterKind, DoubledTime, Mapping};
 use super::partitions::Days;
 use super::pending::PendingRows;
 use super::store;
@@ -31,6 +31,8 @@ pub(super) struct ImportTotals {
     pub(super) events: usize,
     pub(super) new_events: usize,
     pub(super) items: usize,
+    /// What stood again at a time that was told.
+    pub(super) left_out: usize,
 }
 
 /// A device of the recording.
@@ -149,15 +151,22 @@ impl Importer {
     }
 
     /// Takes what is told of an instant. What cannot be taken is told to the faults.
-    pub(super) async fn take(&mut self, instant: Instant) -> Result<()> {
+    pub(super) async fn take(&mut self, mut instant: Instant) -> Result<()> {
         if self.refused.contains(&instant.device) || !self.knows(&instant).await? {
             return Ok(());
         }
         let Some(device) = self.devices.get_mut(&instant.device) else { return Ok(()) };
-        if device.story.newest().is_some_and(|newest| instant.at <= newest) {
-            let reason = format!("not later than the row before it of device {}", device.number);
-            self.faults.tell([LineFault::new(instant.line, &self.mapping.time.column, reason)])?;
-            return Ok(());
+        if let Some(newest) = device.story.newest() {
+            instant.follow(newest);
+            if instant.at == newest && self.mapping.time.doubled == DoubledTime::KeepFirst {
+                self.taken.left_out += 1;
+                return Ok(());
+            }
+            if instant.at <= newest {
+                let reason = format!("not later than the row before it of device {}", device.number);
+                self.faults.tell([LineFault::new(instant.line, &self.mapping.time.column, reason)])?;
+                return Ok(());
+            }
         }
         let number = instant.device.clone();
         let (mut row, item) = instant.complete(&mut device.latest);
@@ -275,7 +284,7 @@ impl Importer {
         let times = checked.samples.iter().map(|s| s.at).chain(checked.events.iter().map(|e| e.at));
         let (first, last) = times.fold((self.cx.now, OffsetDateTime::UNIX_EPOCH), |(a, b), at| (a.min(at), b.max(at)));
         // presence reaches three spans beyond the last row, and its buckets need a place too
-        self.days.reach(&self.cx.db, first, last + self.rules.span * 3).await?;
+        self.days.reach(&self.cx.db, first, last + self.rules.silence()).await?;
         let mut tx = self.cx.db.begin(self.scope).await?;
         for (device, item) in &items {
             items::set(&mut tx, *device, item, self.cx.now).await?;

@@ -7,9 +7,9 @@ use telemetry::check::narrow;
 use telemetry::model::MAX_COUNTER;
 use time::{Duration, OffsetDateTime};
 
-use super::cells::{number, whole};
+use super::cells::{LineTime, number, whole};
 use super::columns::Meaning;
-use super::mapping::{Item, Mapping};
+use super::mapping::{DoubledTime, Item, Mapping};
 use super::story::StoryRow;
 
 /// The item cell of a line.
@@ -31,6 +31,8 @@ pub(super) struct Instant {
     /// Equipment number.
     pub(super) device: String,
     pub(super) at: OffsetDateTime,
+    /// The second passing of its time, where the order of the lines tells which one is meant.
+    again: Option<OffsetDateTime>,
     pub(super) item: Option<ItemCell>,
     values: Vec<Option<f64>>,
     counters: Vec<Option<i64>>,
@@ -42,11 +44,12 @@ pub(super) struct Instant {
 }
 
 impl Instant {
-    pub(super) fn new(line: u64, device: String, at: OffsetDateTime, mapping: &Mapping) -> Self {
+    pub(super) fn new(line: u64, device: String, LineTime { at, again }: LineTime, mapping: &Mapping) -> Self {
         Self {
             line,
             device,
             at,
+            again,
             item: None,
             values: vec![None; mapping.values.len()],
             counters: vec![None; mapping.counters.len()],
@@ -57,12 +60,22 @@ impl Instant {
         }
     }
 
-    /// Reads the cell of a line of its own, which may stand once.
-    pub(super) fn put_once(&mut self, meaning: Meaning, cell: &str, mapping: &Mapping) -> Result<(), String> {
+    /// A row of the file follows the newest one of its machine: in an hour that the clocks repeat it may be its second
+    /// passing that does.
+    pub(super) fn follow(&mut self, newest: OffsetDateTime) {
+        if let Some(again) = self.again.filter(|again| self.at <= newest && *again > newest) {
+            self.at = again;
+        }
+    }
+
+    /// Reads the cell of a line of its own, which may stand once. False: it stood before, and stays as it was.
+    pub(super) fn put_once(&mut self, meaning: Meaning, cell: &str, mapping: &Mapping) -> Result<bool, String> {
         if self.told.insert(meaning) {
-            self.put(meaning, cell, mapping)
-        } else {
-            Err("stands twice at this time".to_owned())
+            return self.put(meaning, cell, mapping).map(|()| true);
+        }
+        match mapping.time.doubled {
+            DoubledTime::KeepFirst => Ok(false),
+            DoubledTime::Refuse => Err("stands twice at this time".to_owned()),
         }
     }
 
@@ -118,18 +131,17 @@ pub(super) struct OpenInstants(HashMap<String, Instant>);
 impl OpenInstants {
     /// The instant to which a line belongs, and the one before it, which is complete then. None: the line is earlier
     /// than those before it.
-    pub(super) fn of(
-        &mut self,
-        device: &str,
-        at: OffsetDateTime,
-        fresh: impl FnOnce() -> Instant,
-    ) -> Option<(&mut Instant, Option<Instant>)> {
-        let newest = self.0.get(device).map(|open| open.at);
+    pub(super) fn of(&mut self, fresh: Instant) -> Option<(&mut Instant, Option<Instant>)> {
+        let newest = self.0.get(&fresh.device).map(|open| open.at);
+        let passes_again = |again: &OffsetDateTime| newest.is_some_and(|newest| fresh.at < newest && *again >= newest);
+        let at = fresh.again.filter(passes_again).unwrap_or(fresh.at);
         if newest.is_some_and(|newest| at < newest) {
             return None;
         }
-        let complete = if newest == Some(at) { None } else { self.0.insert(device.to_owned(), fresh()) };
-        Some((self.0.get_mut(device)?, complete))
+        let device = fresh.device.clone();
+        let fresh = Instant { at, again: None, ..fresh };
+        let complete = if newest == Some(at) { None } else { self.0.insert(device.clone(), fresh) };
+        Some((self.0.get_mut(&device)?, complete))
     }
 
     /// The file is over: what is left, by time.

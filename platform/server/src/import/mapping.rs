@@ -7,8 +7,11 @@ use anyhow::{Context, Result, bail, ensure};
 use serde::Deserialize;
 use telemetry::State as MachineState;
 use telemetry::signals::Layout;
+use time::UtcOffset;
 use time::format_description::OwnedFormatItem;
+use time::macros::format_description;
 
+use super::cells::FileClock;
 use super::columns::Meaning;
 use super::format::FileFormat;
 
@@ -52,7 +55,57 @@ pub(super) struct Time {
     pub(super) format: String,
     /// IANA zone of times that carry none.
     pub(super) zone: Option<String>,
+    /// Offset of times that carry none, where it is the same all year: `+01:00`.
+    offset: Option<String>,
+    #[serde(default)]
+    repeated_hour: RepeatedHour,
+    #[serde(default)]
+    pub(super) doubled: DoubledTime,
     pub(super) span_seconds: i32,
+}
+
+/// Which passing is meant by the times of an hour that the clocks of the zone repeat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum RepeatedHour {
+    #[default]
+    First,
+    Second,
+    /// The first one, and the second from the line on that would go back in time.
+    InOrder,
+}
+
+/// What becomes of what a machine tells again at the same time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum DoubledTime {
+    /// It is a fault.
+    #[default]
+    Refuse,
+    /// What stood first counts; the rest is left out, and how much that was is told.
+    KeepFirst,
+}
+
+impl Time {
+    /// The clock by which the file is written.
+    pub(super) fn clock(&self) -> Result<FileClock> {
+        let offset = |text: &String| {
+            let form = format_description!("[offset_hour sign:mandatory]:[offset_minute]");
+            UtcOffset::parse(text, form).with_context(|| format!("time.offset: “{text}” is no offset like +01:00"))
+        };
+        let zone =
+            |name: &String| kernel::Zone::parse(name).with_context(|| format!("time.zone: “{name}” is no time zone"));
+        ensure!(
+            self.zone.is_some() || self.repeated_hour == RepeatedHour::First,
+            "time.repeated_hour: the clocks of a zone repeat hours, and there is no time.zone"
+        );
+        match (&self.zone, &self.offset) {
+            (Some(_), Some(_)) => bail!("time: either a zone or an offset"),
+            (None, Some(text)) => Ok(FileClock::Offset(offset(text)?)),
+            (Some(name), None) => Ok(FileClock::Place(zone(name)?, self.repeated_hour)),
+            (None, None) => Ok(FileClock::Carried),
+        }
+    }
 }
 
 /// Whose row it is: a column says so, or all rows are one machine's.
@@ -176,9 +229,7 @@ impl Mapping {
         self.device.check()?;
         self.time_format()?;
         ensure!((1..=3600).contains(&self.time.span_seconds), "time.span_seconds: 1 to 3600 seconds");
-        if let Some(zone) = &self.time.zone {
-            ensure!(kernel::Zone::parse(zone).is_some(), "time.zone: “{zone}” is no time zone");
-        }
+        self.time.clock()?;
         if let Some(state) = &self.state {
             for word in state.codes.values().chain(&state.rest) {
                 ensure!(MachineState::parse(word).is_some(), "state: “{word}” is no state; there are {}", states());
@@ -288,6 +339,12 @@ mod tests {
         assert!(refusal("layout = 9", "layout = 9\nlayuot = 9").contains("layuot"));
         assert!(refusal("[minute]", "[minutes]").contains("time.format"));
         assert!(refusal("Asia/Tokyo", "Asia/Edo").contains("Asia/Edo"));
+        let zone = "zone = \"Asia/Tokyo\"";
+        assert!(refusal(zone, "offset = \"9 hours\"").contains("time.offset"));
+        assert!(refusal(zone, &format!("{zone}, offset = \"+09:00\"")).contains("either a zone or an offset"));
+        assert!(refusal(zone, "offset = \"+09:00\", repeated_hour = \"second\"").contains("time.repeated_hour"));
+        assert!(refusal(zone, &format!("{zone}, repeated_hour = \"third\"")).contains("third"));
+        assert!(refusal(zone, &format!("{zone}, doubled = \"keep_last\"")).contains("keep_last"));
         assert!(refusal("= 300", "= 0").contains("span_seconds"));
         assert!(refusal("\"operating\"", "\"running\"").contains("running"));
         assert!(refusal("\"growth\"", "\"sum\"").contains("sum"));

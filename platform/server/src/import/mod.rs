@@ -94,21 +94,29 @@ async fn take_in(importer: &mut Importer, args: &Args) -> Result<()> {
 
 /// Everything that is wrong with the recording, in the order of its lines.
 fn report_trial(importer: Importer) -> Result<()> {
-    let ImportTotals { rows, events, items, .. } = importer.taken;
+    let ImportTotals { rows, events, items, left_out, .. } = importer.taken;
     let faults = importer.faults.in_order();
     for fault in &faults {
         out::line(fault);
     }
+    report_left_out(left_out);
     out::line(format_args!("{rows} rows, {events} events and {items} items can be taken in; nothing was written"));
     if faults.is_empty() { Ok(()) } else { bail!("{} faults", faults.len()) }
 }
 
 fn report(taken: &ImportTotals, began: Instant) {
-    let ImportTotals { rows, new_rows, events, new_events, items } = taken;
+    let ImportTotals { rows, new_rows, events, new_events, items, left_out } = taken;
     out::line(format_args!("rows: {rows} stored or known, {new_rows} new, {} known", rows - new_rows));
     out::line(format_args!("events: {events} told, {new_events} new, {} known", events - new_events));
     out::line(format_args!("items: {items} new"));
+    report_left_out(*left_out);
     out::line(format_args!("time: {:.1} s", began.elapsed().as_secs_f64()));
+}
+
+fn report_left_out(lines: usize) {
+    if lines > 0 {
+        out::line(format_args!("left out: {lines} lines at a time that was told before"));
+    }
 }
 
 /// An import that brought something new stands in the audit log, a broken one too.

@@ -2,8 +2,9 @@
 
 use anyhow::Result;
 use csv::StringRecord;
+use time::OffsetDateTime;
 
-use super::cells::Times;
+use super::cells::{LineTime, Times};
 use super::columns::{Cells, Columns, Meaning};
 use super::fault::LineFault;
 use super::format::{Recording, line_of};
@@ -13,8 +14,7 @@ use super::mapping::Mapping;
 
 /// Reads the whole recording. In an import a fault leaves the whole batches before it stored.
 pub(super) async fn read(importer: &mut Importer, columns: &mut Columns, recording: &mut Recording) -> Result<()> {
-    let zone = importer.mapping.time.zone.as_deref().and_then(kernel::Zone::parse);
-    let times = Times { format: importer.mapping.time_format()?, zone };
+    let times = Times { format: importer.mapping.time_format()?, clock: importer.mapping.time.clock()? };
     let mut open = OpenInstants::default();
     let mut record = StringRecord::new();
     loop {
@@ -29,8 +29,9 @@ pub(super) async fn read(importer: &mut Importer, columns: &mut Columns, recordi
                 };
                 line.read(&times, columns, &mut open)
             }
-            Err(faults) => LineResult { complete: None, faults },
+            Err(faults) => LineResult { faults, ..LineResult::default() },
         };
+        importer.taken.left_out += told.left_out;
         if let Some(instant) = told.complete {
             importer.take(instant).await?;
         }
@@ -77,7 +78,7 @@ impl RecordLine<'_> {
             let read = instant.put(*meaning, self.cell(*place), self.mapping);
             faults.extend(read.err().map(|reason| self.fault(column, reason)));
         }
-        LineResult { complete: faults.is_empty().then_some(instant), faults }
+        LineResult { complete: faults.is_empty().then_some(instant), faults, left_out: 0 }
     }
 
     /// A line that tells one thing of its instant.
@@ -85,21 +86,29 @@ impl RecordLine<'_> {
         let fresh = match self.instant(times, time) {
             Ok(fresh) => fresh,
             Err(mut faults) => {
-                faults.extend(self.put(value, &mut self.nobody()));
-                return LineResult { complete: None, faults };
+                faults.extend(self.put(value, &mut self.nobody()).faults);
+                return LineResult { faults, ..LineResult::default() };
             }
         };
-        let (device, at) = (fresh.device.clone(), fresh.at);
-        let Some((instant, complete)) = open.of(&device, at, || fresh) else {
+        let device = fresh.device.clone();
+        let Some((instant, complete)) = open.of(fresh) else {
             let reason = format!("earlier than a line before it of device {device}; the file must be sorted by time");
-            return LineResult { complete: None, faults: vec![self.fault(&self.mapping.time.column, reason)] };
+            let faults = vec![self.fault(&self.mapping.time.column, reason)];
+            return LineResult { faults, ..LineResult::default() };
         };
-        LineResult { complete, faults: self.put(value, instant) }
+        LineResult { complete, ..self.put(value, instant) }
     }
 
-    fn put(&self, value: &Value<'_>, instant: &mut Instant) -> Vec<LineFault> {
-        let read = value.meant.iter().filter_map(|meaning| instant.put_once(*meaning, value.cell, self.mapping).err());
-        read.map(|reason| self.fault(&value.column, reason)).collect()
+    fn put(&self, value: &Value<'_>, instant: &mut Instant) -> LineResult {
+        let mut told = LineResult::default();
+        for meaning in &value.meant {
+            match instant.put_once(*meaning, value.cell, self.mapping) {
+                Ok(true) => {}
+                Ok(false) => told.left_out = 1,
+                Err(reason) => told.faults.push(self.fault(&value.column, reason)),
+            }
+        }
+        told
     }
 
     /// Machine and time of the line.
@@ -113,7 +122,8 @@ impl RecordLine<'_> {
 
     /// An instant of nobody, into which cells are read for their faults.
     fn nobody(&self) -> Instant {
-        Instant::new(self.number, String::new(), time::OffsetDateTime::UNIX_EPOCH, self.mapping)
+        let never = LineTime { at: OffsetDateTime::UNIX_EPOCH, again: None };
+        Instant::new(self.number, String::new(), never, self.mapping)
     }
 
     /// The equipment number.
@@ -153,4 +163,6 @@ struct Value<'a> {
 struct LineResult {
     complete: Option<Instant>,
     faults: Vec<LineFault>,
+    /// 1 when it told again what stood at its time.
+    left_out: usize,
 }

@@ -1,9 +1,12 @@
 //! What the rows of one device tell as events, pure.
 //!
-//! A row speaks for its span and is cut short by the next row. Only changes are said; what held ends where a span
-//! ends without a next row. Ends carry the order number 0 and beginnings 1, so that a row's word wins where another
-//! row's span ends in the same instant. The last row of a file ends nothing: a longer file may go on from there.
+//! A row speaks for its span and is cut short by the next row. Only changes are said. A state gives way to the rest
+//! where a span ends without a next row. An alarm goes on until a row without it; a row that is missing ends none, but a
+//! machine that is silent does, where its last row's span ends, as everywhere. Ends carry the order number 0 and
+//! beginnings 1, so that a row's word wins where another row's span ends in the same instant. The last row of a file
+//! ends nothing: a longer file may go on from there.
 
+use telemetry::model::SILENT_INTERVALS;
 use telemetry::{Kind, State};
 use time::{Duration, OffsetDateTime};
 
@@ -41,6 +44,13 @@ pub(super) struct StoryRules {
     /// Alarm numbers, in the order of [`StoryRow::alarms`].
     pub(super) alarms: Vec<String>,
     pub(super) ends_after: Option<Duration>,
+}
+
+impl StoryRules {
+    /// How long after a row a machine without another one is silent.
+    pub(super) fn silence(&self) -> Duration {
+        self.span * SILENT_INTERVALS
+    }
 }
 
 /// A device's story so far: the row whose end is not yet known, and what was said last.
@@ -84,10 +94,10 @@ impl Story {
             events.push(told(state_end, Kind::State, rest.word()));
             self.state = Some(rest);
         }
+        let silent = next.at - row.at > rules.silence();
         for (place, code) in rules.alarms.iter().enumerate() {
-            let goes_on = next.at <= span_end && next.alarms[place];
-            if row.alarms[place] && !goes_on {
-                events.push(told(span_end.min(next.at), Kind::AlarmOff, code));
+            if silent && row.alarms[place] {
+                events.push(told(span_end, Kind::AlarmOff, code));
                 self.set_alarm(place, false);
             }
         }

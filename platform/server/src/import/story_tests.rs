@@ -71,7 +71,7 @@ fn a_gap_rests_after_the_span_and_an_overlap_does_not() {
 }
 
 #[test]
-fn neighbouring_alarms_are_one_and_an_alarm_ends_with_its_span_or_the_next_row() {
+fn an_alarm_ends_with_a_row_without_it_or_with_a_silence_and_not_with_a_missing_row() {
     let alarms =
         |rows| tell(rows).into_iter().filter(|t| matches!(t.2, Kind::AlarmOn | Kind::AlarmOff)).collect::<Vec<_>>();
     let joined = alarms(vec![
@@ -79,11 +79,19 @@ fn neighbouring_alarms_are_one_and_an_alarm_ends_with_its_span_or_the_next_row()
         row(5, State::Alarm, true, "1"),
         row(8, State::Operating, false, "1"),
     ]);
-    assert_eq!(joined, [event(0, 1, Kind::AlarmOn, "12"), event(8, 0, Kind::AlarmOff, "12")]);
-    let apart = alarms(vec![row(0, State::Alarm, true, "1"), row(6, State::Alarm, true, "1")]);
+    assert_eq!(joined, [event(0, 1, Kind::AlarmOn, "12"), event(8, 1, Kind::AlarmOff, "12")]);
+    // fifteen minutes, three rows, are no silence yet
+    let missing = alarms(vec![
+        row(0, State::Alarm, true, "1"),
+        row(7, State::Alarm, true, "1"),
+        row(22, State::Alarm, true, "1"),
+        row(34, State::Operating, false, "1"),
+    ]);
+    assert_eq!(missing, [event(0, 1, Kind::AlarmOn, "12"), event(34, 1, Kind::AlarmOff, "12")]);
+    let apart = alarms(vec![row(0, State::Alarm, true, "1"), row(16, State::Alarm, true, "1")]);
     assert_eq!(
         apart,
-        [event(0, 1, Kind::AlarmOn, "12"), event(5, 0, Kind::AlarmOff, "12"), event(6, 1, Kind::AlarmOn, "12")]
+        [event(0, 1, Kind::AlarmOn, "12"), event(5, 0, Kind::AlarmOff, "12"), event(16, 1, Kind::AlarmOn, "12")]
     );
 }
 

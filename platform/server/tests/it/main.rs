@@ -19,6 +19,7 @@ mod file_address;
 mod function_codes;
 mod import;
 mod import_forms;
+mod import_gaps;
 mod intake_door;
 mod item_data;
 mod killed_server;

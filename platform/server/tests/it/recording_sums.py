@@ -13,12 +13,13 @@ for row in csv.DictReader(open(path)):
     items[f"{day} {int(row['product']) + 1}"] += int(float(row["items"]))
     rows[row["asset"]].append((at, row["alarm"] == "1"))
 
-# a row speaks for five minutes, or until the machine's next one; neighbours that both tell of an alarm are one
+# an alarm is on until a row without it; a machine without a row for more than three times five minutes is silent, which
+# ends it five minutes after its row
 count, seconds, five = 0, 0, datetime.timedelta(minutes=5)
 for told in map(sorted, rows.values()):
     before = None
     for (at, alarm), following in zip(told, told[1:] + [(told[-1][0] + five, False)]):
-        end = min(at + five, following[0])
+        end = following[0] if following[0] - at <= 3 * five else at + five
         if alarm:
             count, seconds = count + (before != at), seconds + (end - at).total_seconds()
         before = end if alarm else None
