@@ -5,11 +5,11 @@ use std::time::{Duration as Pause, Instant};
 
 use anyhow::anyhow;
 use db::{CopySql, TenantCopy};
-use export_content::cells::LocalTimes;
 use export_content::columns::{Column, columns, signals};
 use export_content::words::StateWords;
 use futures::StreamExt as _;
 use kernel::Lang;
+use kernel::LocalTimes;
 use runtime::{JobCx, JobError};
 use telemetry::Span;
 use telemetry::growth::Growth;

@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use export_content::cells::LocalTimes;
 use export_content::product::product_text;
 use export_orders::ExportKind;
 use kernel::messages;
-use time::Duration;
+use kernel::zone::write_date;
+use time::{Date, Duration};
 
 use crate::order::{Order, OrderPart};
 
@@ -50,11 +50,14 @@ pub(crate) fn members(parts: &[OrderPart]) -> Vec<String> {
     names
 }
 
-/// First and last day, once if they are the same.
+/// First and last day, once if they are the same: days of the line where the window is cut by them, else of the clock.
 fn dates(part: &OrderPart) -> String {
-    let mut times = LocalTimes::new(part.zone.clone());
-    let mut day = |at| times.text(at).split(' ').next().unwrap_or_default().replace('/', "");
-    let (first, last) = (day(part.window.from), day(part.window.to - Duration::MICROSECOND));
+    let (zone, hour, window) = (&part.zone, part.device.start_hour, part.window);
+    let begins = |at| Some(zone.line_day(at, hour)).filter(|day| zone.day_start(*day, hour) == at);
+    let first = begins(window.from).unwrap_or_else(|| zone.date(window.from));
+    let last = begins(window.to).and_then(Date::previous_day);
+    let last = last.unwrap_or_else(|| zone.date(window.to - Duration::MICROSECOND));
+    let [first, last] = [first, last].map(|day| write_date(day).replace('-', ""));
     if first == last { first } else { format!("{first}-{last}") }
 }
 
@@ -107,6 +110,23 @@ mod tests {
             "停止内容_第1ライン_20240501-20240504.csv"
         );
         assert_eq!(file(&order(ExportKind::DetailZip, vec![part("a", 0), part("b", 0)])), "稼働データ_20240501.zip");
+    }
+
+    #[test]
+    fn days_of_the_line_are_named_as_such() {
+        // three days from six to six; the clock shows the fourth by then
+        let mut days = part("a", 0);
+        let from = datetime!(2024-05-01 21:00 UTC);
+        days.window = Span::new(from, from + Duration::days(3));
+        let named = |part: &OrderPart| file(&order(ExportKind::DetailZip, vec![part.clone()]));
+        assert_eq!(named(&days), "稼働データ_20240502-20240504.zip");
+        days.window = Span::new(from, from + Duration::days(1));
+        assert_eq!(named(&days), "稼働データ_20240502.zip");
+        // some hours of the night are those of the clock
+        days.window = Span::new(datetime!(2024-05-01 16:00 UTC), datetime!(2024-05-01 18:00 UTC));
+        assert_eq!(named(&days), "稼働データ_20240502.zip");
+        days.window = Span::new(datetime!(2024-05-01 16:00 UTC), from + Duration::days(1));
+        assert_eq!(named(&days), "稼働データ_20240502.zip");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The CSV of stops.
 
-use export_content::cells::LocalTimes;
 use export_content::words::stop_word;
+use kernel::LocalTimes;
 use kernel::{Lang, measure, messages};
 use plant::alarms;
 use runtime::{JobCx, JobError};

@@ -1,7 +1,7 @@
 //! The mail that a part has reached its limit.
 
 use kernel::Lang;
-use kernel::zone::write_date;
+use kernel::zone::slashed;
 use mail::{Line, Mailer, PartAlarm, Recipient};
 use plant::zones;
 use runtime::{Done, JobCx, JobError, Plugin, RetryPolicy};
@@ -40,7 +40,7 @@ impl MailsPartAlarms {
             line: facts.line_name.as_deref().map(Line::new),
             rotations: of(facts.rotations, facts.rotation_threshold),
             hours: of(facts.powered_ms / MS_PER_HOUR, facts.hours_threshold),
-            day: Line::new(&write_date(zones::named(&facts.time_zone).date(at)).replace('-', "/")),
+            day: Line::new(&slashed(zones::named(&facts.time_zone).date(at))),
             link: self.mailer.page(&format!("{PAGE}?deviceUniqueKey={}&part=parts", facts.device_id)),
         }
     }

@@ -1,7 +1,7 @@
 //! The figures as the screen's downloads give them: unrounded, under the same headings.
 
 use kernel::csv_table::text;
-use kernel::zone::write_date;
+use kernel::zone::{slashed, write_date};
 use kernel::{Lang, Outcome, messages};
 use mail::EnclosedFile;
 use report_content::buckets::Bucket;
@@ -54,7 +54,7 @@ pub(crate) fn name(report: &Report, key: &'static str) -> String {
 fn compared(lang: Lang, sides: [(&'static str, &Side); 2]) -> Outcome<Vec<u8>> {
     let heads = [say(lang, &["report.file.side"]), say(lang, &DAYS), say(lang, &COLUMNS), headings(lang, &all())];
     let row = |(key, side): (&'static str, &Side)| {
-        let days = vec![write_date(side.days.0), write_date(side.days.1)];
+        let days = vec![slashed(side.days.0), slashed(side.days.1)];
         [vec![messages::say(lang, key)], days, unit_cells(&side.devices), figure_cells(&side.figures)].concat()
     };
     text(heads.concat(), sides.into_iter().map(row))
@@ -86,7 +86,7 @@ fn by_item(lang: Lang, (first, last): (Date, Date), items: &[ItemRow]) -> Outcom
 /// A day without data has empty cells.
 fn day(date: Date, figures: Option<&Figures>) -> Vec<String> {
     let cells = figures.map_or_else(|| vec![String::new(); all().len()], figure_cells);
-    [vec![write_date(date)], cells].concat()
+    [vec![slashed(date)], cells].concat()
 }
 
 fn figure_cells(figures: &Figures) -> Vec<String> {

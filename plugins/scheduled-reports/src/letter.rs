@@ -1,6 +1,6 @@
 //! What the mail itself says: the figures that tell most, and where the analysis opens.
 
-use kernel::zone::write_date;
+use kernel::zone::slashed;
 use mail::{AnalysisReport, Line, Mailer, ReportedFigure};
 use report_content::figures::find;
 use time::Date;
@@ -61,6 +61,5 @@ fn with_unit(text: &str, unit: &str) -> String {
 
 /// Days as people read them.
 pub(crate) fn days((first, last): (Date, Date)) -> String {
-    let day = |date: Date| write_date(date).replace('-', "/");
-    if first == last { day(first) } else { format!("{} – {}", day(first), day(last)) }
+    if first == last { slashed(first) } else { format!("{} – {}", slashed(first), slashed(last)) }
 }

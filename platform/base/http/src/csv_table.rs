@@ -1,8 +1,9 @@
 //! Tables as CSV files that are small enough to be made while their caller waits.
 
 use kernel::zone::write_date;
-use kernel::{Fault, Lang, Message, Outcome, messages};
-use time::Date;
+use kernel::{Fault, Lang, Message, Outcome, Zone, messages};
+use time::format_description::well_known::Rfc3339;
+use time::{Date, OffsetDateTime};
 
 use crate::CsvFile;
 
@@ -27,7 +28,7 @@ pub fn of_day(lang: Lang, key: &'static str, day: Date, text: Vec<u8>) -> CsvFil
     CsvFile { name, text }
 }
 
-/// An instant by its location's clock, as spreadsheets read it: `2026-11-20 14:28:11`.
-pub fn moment(iso: &str) -> String {
-    iso.get(..19).unwrap_or(iso).replace('T', " ")
+/// An instant that a call tells, as files say it.
+pub fn moment(iso: &str, zone: &Zone) -> String {
+    OffsetDateTime::parse(iso, &Rfc3339).map_or_else(|_| iso.to_owned(), |at| zone.written(at))
 }

@@ -6,8 +6,9 @@
 use jiff::Timestamp;
 use jiff::civil;
 use jiff::tz::{AmbiguousOffset, Offset, TimeZone};
-use time::{Date, Month, OffsetDateTime, Time};
+use time::{Date, Duration, Month, OffsetDateTime, Time};
 
+use crate::LocalTimes;
 use crate::limits::YEARS;
 
 /// An IANA time zone.
@@ -55,6 +56,31 @@ impl Zone {
     /// The next instant after `at` at which the offset changes, if any.
     pub fn next_change(&self, at: OffsetDateTime) -> Option<OffsetDateTime> {
         self.0.following(stamp(at)).next().map(|t| instant(t.timestamp()))
+    }
+
+    /// In an hour that the clock repeats: when the passing that holds `at` is over. None in any other hour.
+    pub fn repeats_until(&self, at: OffsetDateTime) -> Option<OffsetDateTime> {
+        let here = stamp(at);
+        let shown = here.to_zoned(self.0.clone()).datetime();
+        let AmbiguousOffset::Fold { before, after } = self.0.to_ambiguous_timestamp(shown).offset() else {
+            return None;
+        };
+        if self.0.to_offset(here) == before {
+            return self.next_change(at);
+        }
+        let put_back = Duration::seconds((before.seconds() - after.seconds()).into());
+        self.next_change(at - put_back).map(|change| change + put_back)
+    }
+
+    /// The offset at an instant: `+09:00`.
+    pub fn sign(&self, at: OffsetDateTime) -> String {
+        let iso = self.iso(at);
+        iso.split_at(iso.len().saturating_sub(6)).1.to_owned()
+    }
+
+    /// As files say an instant: [`LocalTimes`](crate::LocalTimes) for one alone.
+    pub fn written(&self, at: OffsetDateTime) -> String {
+        LocalTimes::new(self.clone()).text(at)
     }
 
     /// ISO 8601 with the zone's offset, milliseconds only where there are some: `2024-05-01T09:00:00+09:00`.
@@ -206,6 +232,11 @@ pub fn comes_in(at: OffsetDateTime) -> bool {
 /// Writes `YYYY-MM-DD`.
 pub fn write_date(date: Date) -> String {
     format!("{:04}-{:02}-{:02}", date.year(), u8::from(date.month()), date.day())
+}
+
+/// Writes `YYYY/MM/DD`, as people read it everywhere (spec decision 22).
+pub fn slashed(date: Date) -> String {
+    write_date(date).replace('-', "/")
 }
 
 /// True when the offset is a whole number of hours, so that hourly buckets meet the zone's days.

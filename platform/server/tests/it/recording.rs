@@ -174,8 +174,8 @@ fn iso(at: OffsetDateTime) -> String {
     at.format(&Rfc3339).unwrap()
 }
 
-/// Alarms of the file, and their seconds. A row speaks for five minutes, or until the machine's next row; neighbours that
-/// both tell of an alarm are one.
+/// Alarms of the file, and their seconds. One is on until a row without it; a machine without a row for more than three
+/// times five minutes is silent, which ends it five minutes after its row.
 fn alarms(rows: &[FileRow]) -> (usize, i64) {
     let (mut count, mut seconds) = (0, 0);
     let assets: BTreeSet<usize> = rows.iter().map(|row| row.asset).collect();
@@ -183,7 +183,8 @@ fn alarms(rows: &[FileRow]) -> (usize, i64) {
         let mut end_before: Option<OffsetDateTime> = None;
         let own: Vec<&FileRow> = rows.iter().filter(|row| row.asset == asset).collect();
         for (place, row) in own.iter().enumerate() {
-            let end = own.get(place + 1).map_or(row.at + SPAN, |next| next.at.min(row.at + SPAN));
+            let next = own.get(place + 1).filter(|next| next.at - row.at <= SPAN * 3);
+            let end = next.map_or(row.at + SPAN, |next| next.at);
             if row.alarm {
                 count += usize::from(end_before != Some(row.at));
                 seconds += (end - row.at).whole_seconds();

@@ -3,7 +3,6 @@
 //! The screen's preview and the plugin that makes the files both read them here, so a file cannot differ from its
 //! preview, and the plugin needs no area.
 
-pub mod cells;
 pub mod columns;
 pub mod product;
 pub mod words;

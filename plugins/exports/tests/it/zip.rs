@@ -36,7 +36,7 @@ async fn days_of_a_zip_follow_each_line_s_start_hour() {
     let made = |content: &[u8]| records(content)[1..].iter().map(|row| row[3].parse::<i64>().unwrap()).sum::<i64>();
     // half of the run over 06:00 belongs to the day before
     assert_eq!((made(&found[0].1), made(&found[1].1)), (7800, 1200));
-    assert_eq!(found[0].0, "L1_Filler_D1_20240501-20240502.csv");
+    assert_eq!(found[0].0, "L1_Filler_D1_20240501.csv");
 }
 
 // covers OPS-012

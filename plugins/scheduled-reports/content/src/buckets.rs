@@ -1,6 +1,6 @@
 //! Days, weeks and months of a period, pure.
 
-use kernel::zone::write_date;
+use kernel::zone::slashed;
 use time::{Date, Duration};
 
 /// How long a bucket is.
@@ -41,7 +41,7 @@ pub struct Bucket {
 impl Bucket {
     /// Its days in the period, as cells of a file.
     pub fn cells(&self) -> Vec<String> {
-        vec![write_date(self.first), write_date(self.last)]
+        vec![slashed(self.first), slashed(self.last)]
     }
 }
 
@@ -83,6 +83,7 @@ pub(crate) fn place_of(buckets: &[Bucket], day: Date) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::zone::write_date;
     use time::macros::date;
 
     fn labels(days: (Date, Date), grain: Grain) -> Vec<String> {

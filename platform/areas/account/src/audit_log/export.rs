@@ -42,7 +42,7 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<AuditQuery>) -> Result<CsvFile, 
 fn cells(line: AuditLine, zone: &Zone, lang: Lang) -> [String; HEADINGS.len()] {
     let kind = messages::say(lang, AuditKind::of(line.actor_type).words());
     [
-        csv_table::moment(&zone.iso(line.at)),
+        zone.written(line.at),
         // as on the page: the command line has no name
         if line.actor_type == 0 { kind.clone() } else { line.actor_name },
         kind,

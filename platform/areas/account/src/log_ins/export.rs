@@ -34,5 +34,5 @@ fn cells(row: LogIn, zone: &Zone, lang: Lang) -> [String; HEADINGS.len()] {
         "refused" => "log_in.result.refused",
         _ => "log_in.result.failure",
     };
-    [csv_table::moment(&zone.iso(row.at)), row.ip, row.browser, row.os, messages::say(lang, result)]
+    [zone.written(row.at), row.ip, row.browser, row.os, messages::say(lang, result)]
 }

@@ -126,7 +126,7 @@ async fn the_history_is_a_file_in_the_reader_s_language_and_time() {
     log_in(&app, &admin, "Wrong-pass-1", ("198.51.100.8", CHROME)).await;
     let zone = kernel::Zone::parse("Asia/Tokyo").unwrap();
     let now = app.app.clock.now();
-    let moment = zone.iso(now)[..16].replace('T', " ");
+    let moment = zone.iso(now)[..16].replace('T', " ").replace('-', "/");
     for (language, heading, results) in [
         ("ja", "日時,IPアドレス,ブラウザー,OS,結果", ["パスワード誤り", "成功"]),
         ("en", "Time,IP address,Browser,OS,Result", ["Wrong password", "Success"]),

@@ -1,7 +1,7 @@
 //! The history as a CSV file.
 
 use http_kit::{CsvFile, Cx, JsonBody, Refusal, csv_table};
-use kernel::{Lang, messages};
+use kernel::{Lang, Zone, messages};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 
@@ -35,18 +35,20 @@ pub(crate) async fn list(cx: Cx, body: JsonBody<AlarmHistoryQuery>) -> Result<Cs
     let found = store::newest(&mut tx, reach.filter(&query), csv_table::MOST_ROWS).await?;
     csv_table::holds(found.count)?;
     let (lang, now) = (cx.lang(), cx.now());
-    let rows = http::told(&cx, &mut tx, &reach.zone, found).await?.data.into_iter().map(|row| cells(row, lang));
+    let rows =
+        http::told(&cx, &mut tx, &reach.zone, found).await?.data.into_iter().map(|row| cells(row, &reach.zone, lang));
     let text = csv_table::text(HEADINGS.map(|key| messages::say(lang, key)), rows)?;
     Ok(csv_table::of_day(lang, "alarm.history.file", reach.zone.date(now), text))
 }
 
 /// The cells of a row; an alarm that is on has no end.
-fn cells(row: AlarmHistoryRow, lang: Lang) -> [String; HEADINGS.len()] {
+fn cells(row: AlarmHistoryRow, zone: &Zone, lang: Lang) -> [String; HEADINGS.len()] {
     let mail = row.mail;
+    let moment = |iso: &str| csv_table::moment(iso, zone);
     let (reason, note) = row.reason.map(|reason| (reason.name, reason.comment)).unwrap_or_default();
     [
-        csv_table::moment(&row.start_time),
-        row.end_time.as_deref().map(csv_table::moment).unwrap_or_default(),
+        moment(&row.start_time),
+        row.end_time.as_deref().map(moment).unwrap_or_default(),
         row.duration.to_string(),
         row.line_name.unwrap_or_default(),
         row.display_name,
@@ -56,7 +58,7 @@ fn cells(row: AlarmHistoryRow, lang: Lang) -> [String; HEADINGS.len()] {
         reason,
         note,
         messages::say(lang, standing(mail.standing)),
-        mail.mailed_at.as_deref().map(csv_table::moment).unwrap_or_default(),
+        mail.mailed_at.as_deref().map(moment).unwrap_or_default(),
         if mail.member_count > 0 { mail.member_count.to_string() } else { String::new() },
         if mail.held { messages::say(lang, "equipment.switch.yes") } else { String::new() },
     ]

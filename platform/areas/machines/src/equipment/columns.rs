@@ -56,7 +56,7 @@ impl Column {
             Self::Class => sheet::name(&CLASS_WORDS, &draft.model_class, lang),
             Self::Model => draft.model.clone(),
             Self::Line => line.unwrap_or_default().to_owned(),
-            Self::Delivery => draft.delivery_date.map(|date| write_date(date).replace('-', "/")).unwrap_or_default(),
+            Self::Delivery => draft.delivery_date.map(slashed).unwrap_or_default(),
             Self::Iot => sheet::name(&SWITCH_WORDS, if draft.iot { "yes" } else { "no" }, lang),
             Self::Remarks => draft.remarks.clone().unwrap_or_default(),
         }

@@ -145,7 +145,7 @@ fn title(cx: &Cx, devices: &[UnitDevice], windows: &[(Uuid, Span)]) -> String {
     let first = devices.first().zip(windows.first());
     let date = first.map_or_else(String::new, |(device, (_, span))| {
         let zone = zones::named(&device.time_zone);
-        kernel::zone::write_date(zone.date(span.from)).replace('-', "/")
+        kernel::zone::slashed(zone.date(span.from))
     });
     messages::text(cx.lang(), &Message::new("export.title.zip").with("count", devices.len()).with("from", date))
 }

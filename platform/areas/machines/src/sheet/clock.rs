@@ -40,11 +40,9 @@ pub(crate) fn instant_of(cell: &str, zone: &Zone) -> Result<OffsetDateTime, Mess
 
 /// What a cell says for an instant, so that [`instant_of`] reads it again: `2026/11/24 08:00`.
 pub(crate) fn cell_of(at: OffsetDateTime, zone: &Zone) -> String {
-    let iso = zone.iso(at);
-    let (clock, offset) = iso.split_at(iso.len().saturating_sub(6));
-    let clock = clock.strip_suffix(":00").unwrap_or(clock).replace('-', "/").replace('T', " ");
-    let twice = clock_of(&clock).is_some_and(|(date, time, _)| zone.instants(date, time).len() > 1);
-    if twice { format!("{clock} {offset}") } else { clock }
+    let written = zone.written(at);
+    let (clock, offset) = written.split_at_checked("2026/11/24 08:00:00".len()).unwrap_or((&written, ""));
+    format!("{}{offset}", clock.strip_suffix(":00").unwrap_or(clock))
 }
 
 /// The day, the time, and the seconds east of UTC that a cell says.

@@ -149,7 +149,7 @@ async fn the_file_holds_what_the_list_shows_in_the_reader_s_language_and_the_loc
     occurrence(&world, one, "27", now - Duration::days(20), Some(5)).await;
     let location = world.company.locations[0];
     let zone = kernel::Zone::parse("Asia/Tokyo").unwrap();
-    let moment = |at| zone.iso(at)[..19].replace('T', " ");
+    let moment = |at| zone.iso(at)[..19].replace('T', " ").replace('-', "/");
     because(&world, one, "12", at(3), "ノズル2").await;
     for (place, (language, [heading, alarm, sent, off])) in [
         ("ja", ["発生", "充填ノズル圧力低下", "送りました", "送っていません"]),

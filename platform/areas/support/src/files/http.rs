@@ -2,11 +2,11 @@
 
 use db::TenantTx;
 use downloads::queue_export;
-use export_content::cells::LocalTimes;
 use export_content::columns::{Column, columns, signals};
 use export_content::words::StateWords;
 use export_orders::ExportKind;
 use http_kit::{Cx, FileAnswer, JoinedFields, JsonBody, Page, Refusal, Reply, ok};
+use kernel::LocalTimes;
 use kernel::{Cell, Fault, Outcome};
 use plant::units::UnitDevice;
 use salvo::Writer as _;

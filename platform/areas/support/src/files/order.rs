@@ -1,10 +1,10 @@
 //! What a file shall cover: a search's machines and window, or a display's; all of it, or the item's runs.
 
 use db::TenantTx;
-use export_content::cells::LocalTimes;
 use export_content::product::{Extent, product_text};
 use export_orders::{ExportKind, ExportPart, ExportProduct, ExportRequest};
 use http_kit::{Cx, JoinedFields};
+use kernel::LocalTimes;
 use kernel::fault::Together;
 use kernel::{Fault, Message, Outcome, messages};
 use plant::units::UnitDevice;

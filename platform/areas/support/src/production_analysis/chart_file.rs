@@ -51,7 +51,7 @@ pub(crate) async fn standard(
         .iter()
         .zip(means)
         .zip(figures)
-        .map(|(((at, _), means), figures)| [vec![csv_table::moment(&zone.iso(*at))], means, figures].concat());
+        .map(|(((at, _), means), figures)| [vec![zone.written(*at)], means, figures].concat());
     let of_signals = signals.iter().map(|signal| signal_heading(&cx, signal)).collect();
     let heads = [say(cx.lang(), &["support.file.time"]), of_signals, headings(cx.lang(), &names)].concat();
     let text = csv_table::text(heads, rows)?;
