@@ -1,4 +1,5 @@
-"""The drawings of the library: layouts, diagrams and lists of parts, one page of A4 across. Words are (ja, en, ko)."""
+"""The drawings of the library: layouts, diagrams and lists of parts, the first page of each on A4 across; what follows them
+stands in texts (see sheets.py). Words are (ja, en, ko)."""
 import math
 
 from look import BRAND, EDGE, FILM, INK, INK2, INK3, LINE2, LIQUID, NAV, STEEL, SUNK, WHITE
@@ -14,7 +15,16 @@ MODELS = {
     "sf-300": {"name": "SF-300", "bars": 8, "valves": 8, "kw": 13.0, "breaker": 75, "vertical": 146, "horizontal": 154, "heater": 500, "nozzle": 22},
 }
 
-NUMBERS = {"layout": "SD-D-11", "pneumatic": "SD-D-21", "electrical": "SD-D-31", "seal-parts": "SD-P-41", "nozzle-parts": "SD-P-51"}
+
+def figures(key):
+    """What texts of a model may name."""
+    model = MODELS[key]
+    heat, bars = model["heater"] / 1000, model["bars"]
+    derived = {"n": model["name"][3:], "bolts": 2 * bars, "ohm": round(200 ** 2 / model["heater"]), "eh1_kw": 2 * heat, "eh1_a": 10 * heat,
+               "eh2_kw": bars * heat, "eh2_a": 5 * bars * heat, "eh2_less": 5 * (bars - 1) * heat}
+    return model | {name: f"{value:.1f}" if isinstance(value, float) else value for name, value in derived.items()}
+
+
 SHOWN = {"title": ("名称", "Title", "명칭"), "no": ("図面番号", "Drawing", "도면 번호"), "edition": ("版", "Edition", "판"), "scale": ("尺度", "Scale", "척도"),
          "date": ("発行", "Issued", "발행"), "demo": ("デモ用の見本です。実際の機械の図面ではありません。", "A specimen for demonstration, not the drawing of a real machine.",
                                                 "데모용 견본입니다. 실제 기계의 도면이 아닙니다."),
@@ -26,8 +36,8 @@ def say(p, words):
     return words[LANGS.index(p.lang)]
 
 
-def frame(p, head, number, scale="-", edition="2"):
-    """The edge of a drawing with its block of titles."""
+def frame(p, head, scale="-", page=1):
+    """The edge of a sheet with its block of titles."""
     p.box(28, 22, WIDE - 56, HIGH - 60, None, INK, 1.2)
     for k in range(1, 8):
         x = 28 + (WIDE - 56) * k / 8
@@ -42,7 +52,7 @@ def frame(p, head, number, scale="-", edition="2"):
     while p.width(head["title"], size, True) > w - 42:
         size -= 0.5
     p.text(x + 34, y + 24, head["title"], size, INK, True)
-    cells = [("no", number, 122), ("edition", edition, 56), ("scale", scale, 66), ("date", "2026/11", 106)]
+    cells = [("no", head["no"], 122), ("edition", head["edition"], 56), ("scale", scale, 66), ("date", head["date"], 106)]
     at = x
     for key, value, room in cells:
         p.text(at + 8, y + 36.5, say(p, SHOWN[key]), 6.5, INK3)
@@ -51,13 +61,8 @@ def frame(p, head, number, scale="-", edition="2"):
         if at < x + w:
             p.line((at, y + 28), (at, y + h), stroke=INK, width=0.6)
     p.text(30, HIGH - 24, "Sosogi demo   " + say(p, SHOWN["demo"]), 7.5, INK3)
-    p.text(WIDE - 30, HIGH - 24, "1 / 1", 8, INK2, True, 1)
+    p.text(WIDE - 30, HIGH - 24, f"{page} / {head['pages']}", 8, INK2, True, 1)
     p.c.new_path()
-
-
-def done(p):
-    p.c.show_page()
-    return 1
 
 
 def label(p, x, y, words, size=8.5, align=0.5, bold=False, fill=INK, room=None):
@@ -99,7 +104,7 @@ PLACES = {
 
 def layout(key):
     def draw(p, head):
-        frame(p, head, f"{NUMBERS['layout']}-{key[3:]}", "1:60")
+        frame(p, head, "1:60")
         places = PLACES[key]
         gap = 24
         total = sum(place[3] for place in places) + gap * (len(places) - 1)
@@ -142,7 +147,7 @@ def layout(key):
         for k, (name, value) in enumerate(rows):
             label(p, 72, 458 + k * 20, name, 9, 0, fill=INK2)
             label(p, 190, 458 + k * 20, value, 9, 0, True)
-        return done(p)
+        p.c.show_page()
     return draw
 
 
@@ -179,7 +184,7 @@ def cylinder(p, x, y):
 def pneumatic(key):
     def draw(p, head):
         model = MODELS[key]
-        frame(p, head, f"{NUMBERS['pneumatic']}-{key[3:]}")
+        frame(p, head)
         y = 380
         p.shape([(60, y - 9), (78, y), (60, y + 9)], WHITE, INK, 1.2)
         label(p, 66, y + 26, ("供給 0.6 MPa", "Supply 0.6 MPa", "공급 0.6 MPa"), 8)
@@ -229,12 +234,13 @@ def pneumatic(key):
             label(p, 24, -158, cyl, 9, bold=True)
             label(p, -20, 14, tag, 9, bold=True)
             p.c.restore()
-            label(p, x + step / 2, y - 60 - 190 * s + (0 if s > 0.8 else 6), name, 8, room=step - 6)
+            above = len(p.wrap(say(p, name), step - 6, 8)) - 1
+            label(p, x + step / 2, y - 60 - 180 * s - 10.8 * above, name, 8, room=step - 6)
         label(p, 60, 60, ("空気圧回路", "Pneumatic circuit", "공압 회로"), 12, 0, True)
         label(p, 60, 78, ("図は元圧なし、すべての電磁弁が無励磁の状態を示す。", "Drawn without pressure, all solenoids at rest.", "원압이 없고 모든 전자 밸브가 무여자인 상태를 나타낸다."), 8.5, 0, fill=INK2)
         label(p, 60, 480, ("整備の前にHV1を閉じ、PG1が0になったことを確かめること。", "Before service close HV1 and see that PG1 reads 0.", "정비 전에 HV1을 닫고 PG1이 0이 되었는지 확인할 것."), 8.5, 0, True, "#9c2114")
         label(p, 60, 498, ("配管 φ8、スピードコントローラーはメーターアウト。", "Tubes 8 mm; flow controls throttle what leaves the cylinder.", "배관 φ8, 스피드 컨트롤러는 미터 아웃."), 8.5, 0, fill=INK2)
-        return done(p)
+        p.c.show_page()
     return draw
 
 
@@ -256,7 +262,7 @@ def contact(p, x, y):
 def electrical(key):
     def draw(p, head):
         model = MODELS[key]
-        frame(p, head, f"{NUMBERS['electrical']}-{key[3:]}")
+        frame(p, head)
         label(p, 60, 56, ("主回路", "Power circuit", "주회로"), 12, 0, True)
         for n, name in enumerate(("L1", "L2", "L3", "PE")):
             y = 82 + n * 13
@@ -320,7 +326,7 @@ def electrical(key):
         label(p, 60, 462, ("扉が開くとKS1が切れ、KM1〜KM4を止める(アラーム5)。ヒーターは保温を続ける。", "An open door releases KS1, which stops KM1 to KM4 (alarm 5). Heaters stay warm.",
                            "문이 열리면 KS1이 차단되어 KM1~KM4를 정지한다(알람 5). 히터는 보온을 계속한다."), 8.5, 0, fill=INK2, room=390)
         label(p, 60, 500, ("盤を開ける前にQF1を切り、施錠し、5分待つこと。", "Before opening the cabinet switch QF1 off, lock it, and wait five minutes.", "반을 열기 전에 QF1을 끄고 잠근 후 5분 기다릴 것."), 8.5, 0, True, "#9c2114", room=390)
-        return done(p)
+        p.c.show_page()
     return draw
 
 
@@ -329,7 +335,7 @@ def seal_parts(key):
     def draw(p, head):
         model = MODELS[key]
         n, bars = model["name"][3:], model["bars"]
-        frame(p, head, f"{NUMBERS['seal-parts']}-{n}", "1:4")
+        frame(p, head, "1:4")
         x, y = 230, 270
         p.line((70, y), (430, y), stroke=INK3, width=0.7, dash=[10, 3, 2, 3])
         seal_roll(p, x, y, 108, -math.pi / 2, bars, 0.6)
@@ -356,7 +362,7 @@ def seal_parts(key):
                 (8, ("断熱板", "Insulating plate", "단열판"), f"SF{n}-IN-04", bars, "")]
         parts_table(p, 462, 60, 330, rows)
         label(p, 462, 250, ("推奨予備品: 1、3、4。部品番号はご注文の際にお知らせください。", "Recommended spares: 1, 3 and 4. Quote the part number when ordering.", "권장 예비품: 1, 3, 4. 주문 시 부품 번호를 알려 주십시오."), 8.5, 0, fill=INK2, room=320)
-        return done(p)
+        p.c.show_page()
     return draw
 
 
@@ -364,7 +370,7 @@ def nozzle_parts(key):
     def draw(p, head):
         model = MODELS[key]
         n, bore = model["name"][3:], model["nozzle"]
-        frame(p, head, f"{NUMBERS['nozzle-parts']}-{n}", "1:2")
+        frame(p, head, "1:2")
         x = 220
         p.line((x, 50), (x, 500), stroke=INK3, width=0.7, dash=[10, 3, 2, 3])
         p.box(x - 60, 70, 120, 20, "#d5dce5", EDGE, 1.2, r=3)
@@ -389,7 +395,7 @@ def nozzle_parts(key):
         parts_table(p, 430, 60, 362, rows)
         label(p, 430, 250, ("液に触れる部品はすべて食品用です。SUS316Lの部品は互いに打ち当てないでください。", "All parts that touch the liquid are food-grade. Do not knock parts of SUS316L against each other.",
                             "액에 닿는 부품은 모두 식품용입니다. SUS316L 부품끼리 부딪치지 마십시오."), 8.5, 0, fill=INK2, room=350)
-        return done(p)
+        p.c.show_page()
     return draw
 
 
@@ -402,7 +408,7 @@ def small_machine(p, x, y, scale):
 
 
 def film_path(p, head):
-    frame(p, head, "SD-D-61", "1:20")
+    frame(p, head, "1:20")
     label(p, 60, 56, ("フィルムの通し方", "How the film is threaded", "필름 통과 경로"), 12, 0, True)
     x0, y0, s = 48, 70, 0.62
     small_machine(p, x0, y0, s)
@@ -420,11 +426,11 @@ def film_path(p, head):
                        "인쇄면을 바깥으로, 2 위, 3 아래, 4 위 순으로 통과시킨다. 감는 방향이 틀리면 레지 마크가 안쪽이 된다(알람 52)."), 9, 0, fill=INK2, room=540)
     label(p, 60, 476, ("必要な長さ(ロールからカッターまで): SF-100 4.2 m、SF-200 4.8 m、SF-300 5.6 m", "Length from roll to cutter: SF-100 4.2 m, SF-200 4.8 m, SF-300 5.6 m",
                        "롤에서 커터까지의 길이: SF-100 4.2 m, SF-200 4.8 m, SF-300 5.6 m"), 9, 0, True, room=380)
-    return done(p)
+    p.c.show_page()
 
 
 def film_parts(p, head):
-    frame(p, head, "SD-P-62", "1:10")
+    frame(p, head, "1:10")
     label(p, 60, 56, ("フィルム送りユニット", "Film feed unit", "필름 이송 유닛"), 12, 0, True)
     p.c.save()
     p.c.translate(0, 60)
@@ -448,7 +454,7 @@ def film_parts(p, head):
             (7, ("調整ガイドローラー", "Setting guide roller", "조정 가이드 롤러"), "FF-GR-61", 1, ("アラーム41", "alarm 41", "알람 41")), (8, ("測長ローラー", "Measuring roller", "측장 롤러"), "FF-MR-60", 1, ""),
             (9, ("マークセンサー", "Mark sensor", "마크 센서"), "FF-MS-03", 1, ("アラーム52", "alarm 52", "알람 52"))]
     parts_table(p, 452, 60, 340, rows)
-    return done(p)
+    p.c.show_page()
 
 
 DRAWINGS = {f"d-{kind}-{key}": make(key) for kind, make in (("layout", layout), ("pneumatic", pneumatic), ("electrical", electrical), ("seal-parts", seal_parts)) for key in MODELS}

@@ -17,8 +17,10 @@ FILM = "#5b8fd6"
 FACES = {"ja": "Sosogi Sheet JP", "en": "Sosogi Sheet JP", "ko": "Sosogi Sheet KR"}  # made by faces.py
 
 # Must not begin a line; must not end one.
-NO_BEGIN = "、。，．・：；？！）」』】〕］｝ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ℃％…"
-NO_END = "（「『【〔［｛"
+NO_BEGIN = "、。，．・：；？！）」』】〕］｝ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ℃％…)"
+NO_END = "（「『【〔［｛("
+# A blank between a figure and its unit, where no line breaks.
+UNIT = re.compile(r"(?<=\d) (?=(?:%|℃|Ω|MΩ|ppm|mPa·s|[kM]?Pa|L/min|m?L|k?g|k?N|N·m|[mμk]?m|k?[AVW]|Hz|min|s|h)(?![A-Za-z]))")
 CJK = r"[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]"
 
 
@@ -141,6 +143,7 @@ class Pen:
 
     def wrap(self, text, room, size, bold=False):
         """Lines of a text that fit; Japanese between letters, the others between words."""
+        text = UNIT.sub("\0", text)
         pieces = re.findall(rf"{CJK}|\s+|(?:(?!{CJK})\S)+", text) if self.lang == "ja" else re.findall(r"\s+|\S+", text)
         joined = []
         for piece in pieces:
@@ -149,7 +152,7 @@ class Pen:
             else:
                 joined.append(piece)
         lines, line = [], ""
-        for piece in joined:
+        for piece in (piece.replace("\0", " ") for piece in joined):
             if line and self.width(line + piece.rstrip(), size, bold) > room:
                 lines.append(line.rstrip())
                 line = piece.lstrip()

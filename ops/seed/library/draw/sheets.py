@@ -6,20 +6,20 @@
     [v-splice 1 0.5 | ...]  pictures of videos side by side: key, chapter, how far in it
     ===                     a new page
 
-Drawings have no text but a function in diagrams.py."""
+A drawing is a function in diagrams.py. Its text flows over the sheets behind it, in two columns, and `===` begins a column.
+Drawings of the same kind share texts/KIND.LANG.txt: {breaker} is a figure of the model in question (diagrams.py), and a
+line that begins with `@SF-200 SF-300:` stands for these models alone."""
 import tomllib
 from pathlib import Path
 
 import cairo
 
-from diagrams import DRAWINGS
+from diagrams import DRAWINGS, figures, frame
 from films import SCENES
 from look import (ALARM, ALARM_SOFT, BRAND, CAUTION, CAUTION_SOFT, INK, INK2, INK3, LINE, LINE2, SUNK, Pen)
 
 TEXTS = Path(__file__).resolve().parent / "texts"
-WIDE, HIGH, EDGE_X, TOP, FOOT = 595, 842, 50, 46, 790
-ROOM = WIDE - 2 * EDGE_X
-BODY, LEAD = 10, 16.5
+KINDS = {"= ": "heading", "+ ": "numbered", "- ": "point", "! ": "caution", "!!": "warning", "==": "turn", "[v": "pictures"}
 
 WORDS = {
     "ja": {"no": "文書番号", "edition": "版", "date": "発行", "models": "対象機種", "all": "全機種", "warning": "警告", "caution": "注意",
@@ -31,143 +31,193 @@ WORDS = {
 }
 
 
-class Sheet:
-    """Flows blocks over pages. With `pages` of None it only counts them."""
+def blocks(text):
+    """(kind, what it holds): the rows of a table with the widths of its columns, pictures apart, else the line."""
+    rows, shares = [], None
+    for line in map(str.strip, [*text.splitlines(), ""]):
+        if line.startswith("|:"):
+            shares = [float(part) for part in line[2:].split()]
+        elif line.startswith("|"):
+            rows.append([cell.strip() for cell in line.strip("|").split("|")])
+        else:
+            if rows:
+                yield "table", (rows, shares or [1] * len(rows[0]))
+                rows, shares = [], None
+            kind = KINDS.get(line[:2], "paragraph")
+            if kind == "pictures":
+                yield kind, [one.split() for one in line.strip("[]").split("|")]
+            elif line:
+                yield kind, line if kind == "paragraph" else line[2:].strip()
 
-    def __init__(self, surface, lang, head, pages):
-        self.surface, self.lang, self.head, self.pages = surface, lang, head, pages
+
+class Sheet:
+    """Flows blocks over upright pages."""
+    wide, high, x, across, bottom = 595, 842, 50, 495, 790
+    body, cell, row, headed = 10, 9, 13.5, 12.5
+    leads = {"ja": 16.5, "en": 15.2, "ko": 16.5}
+
+    def __init__(self, surface, lang, head):
+        self.lang, self.head, self.lead = lang, head, self.leads[lang]
         self.p = Pen(cairo.Context(surface), lang)
         self.words = WORDS[lang]
-        self.page = 1
         self.step = 0
+        self.begin()
+
+    def begin(self):
+        self.page = 1
         self.title_block()
 
     def foot(self):
         p = self.p
-        p.line((EDGE_X, 802), (WIDE - EDGE_X, 802), stroke=LINE2, width=0.7)
-        p.mark(EDGE_X, 808, 11)
-        p.text(EDGE_X + 16, 817, f"{self.words['maker']}   {self.head['no']}", 8, INK3)
-        p.text(WIDE / 2, 817, self.words["demo"], 7.5, INK3, align=0.5)
-        p.text(WIDE - EDGE_X, 817, f"{self.page} / {self.pages or 1}", 8.5, INK2, True, 1)
+        p.line((self.x, 802), (self.wide - self.x, 802), stroke=LINE2, width=0.7)
+        p.mark(self.x, 808, 11)
+        p.text(self.x + 16, 817, f"{self.words['maker']}   {self.head['no']}", 8, INK3)
+        p.text(self.wide / 2, 817, self.words["demo"], 7.5, INK3, align=0.5)
+        p.text(self.wide - self.x, 817, f"{self.page} / {self.head['pages']}", 8.5, INK2, True, 1)
+        p.c.show_page()
 
-    def turn(self):
+    def turn(self, told=None):
         self.foot()
-        self.p.c.show_page()
         self.page += 1
-        self.p.text(EDGE_X, TOP + 2, self.head["title"], 8.5, INK3)
-        self.p.text(WIDE - EDGE_X, TOP + 2, self.head["no"], 8.5, INK3, align=1)
-        self.p.line((EDGE_X, TOP + 10), (WIDE - EDGE_X, TOP + 10), stroke=LINE2, width=0.7)
-        self.y = TOP + 26
-
-    def room(self, need):
-        if self.y + need > FOOT:
-            self.turn()
+        self.p.text(self.x, 48, self.head["title"], 8.5, INK3)
+        self.p.text(self.wide - self.x, 48, self.head["no"], 8.5, INK3, align=1)
+        self.p.line((self.x, 56), (self.wide - self.x, 56), stroke=LINE2, width=0.7)
+        self.y = self.top = 76
 
     def title_block(self):
         p, head, words = self.p, self.head, self.words
-        p.mark(EDGE_X, TOP - 4, 22)
-        p.text(EDGE_X + 30, TOP + 12, words["maker"], 10, INK2, True)
+        p.mark(self.x, 42, 22)
+        p.text(self.x + 30, 58, words["maker"], 10, INK2, True)
         facts = [(words["no"], head["no"]), (words["edition"], words["to"].format(head["edition"])), (words["date"], head["date"])]
-        x = WIDE - EDGE_X
+        right = self.wide - self.x
+        x = right
         for label, value in reversed(facts):
-            room = max(p.width(value, 10, True), p.width(label, 7.5)) + 14
-            x -= room
-            p.text(x + 14, TOP + 2, label, 7.5, INK3)
-            p.text(x + 14, TOP + 15, value, 10, INK, True)
-        self.y = TOP + 50
-        for line in p.wrap(head["title"], ROOM, 21, True):
-            p.text(EDGE_X, self.y, line, 21, INK, True)
+            x -= max(p.width(value, 10, True), p.width(label, 7.5)) + 14
+            p.text(x + 14, 48, label, 7.5, INK3)
+            p.text(x + 14, 61, value, 10, INK, True)
+        self.y = 96
+        for line in p.wrap(head["title"], self.across, 21, True):
+            p.text(self.x, self.y, line, 21, INK, True)
             self.y += 28
         self.y -= 8
-        for line in p.wrap(head["about"], ROOM, BODY):
-            p.text(EDGE_X, self.y, line, BODY, INK2)
-            self.y += LEAD
-        models = "、".join(head["models"]) if self.lang == "ja" else ", ".join(head["models"])
-        p.text(EDGE_X, self.y + 1, f"{words['models']}: {models or words['all']}", 8.5, INK3)
+        for line in p.wrap(head["about"], self.across, self.body):
+            p.text(self.x, self.y, line, self.body, INK2)
+            self.y += self.lead
+        models = ("、" if self.lang == "ja" else ", ").join(head["models"])
+        p.text(self.x, self.y + 1, f"{words['models']}: {models or words['all']}", 8.5, INK3)
         self.y += 10
-        p.line((EDGE_X, self.y), (WIDE - EDGE_X, self.y), stroke=BRAND, width=1.6)
-        self.y += 20
+        p.line((self.x, self.y), (right, self.y), stroke=BRAND, width=1.6)
+        self.y = self.top = self.y + 20
 
     # --- blocks
+    def flow(self, text):
+        found = list(blocks(text))
+        for k, (kind, told) in enumerate(found):
+            if kind != "turn" and self.y > self.top and self.y + self.need(found, k) > self.bottom:
+                self.turn()
+            getattr(self, kind)(told)
+        self.foot()
+
+    def need(self, found, k):
+        """How much room a block wants where it begins: a heading stays with what follows, a table in one piece."""
+        kind, told = found[k] if k < len(found) else ("turn", None)
+        if kind == "heading":
+            return 31 + self.need(found, k + 1)
+        if kind == "table":
+            return sum(high for _, high in self.rows(*told)) - 11
+        if kind in ("warning", "caution"):
+            return len(self.framed_lines(told)) * self.lead + 13
+        if kind == "pictures":
+            return self.size(told)[1]
+        return 0 if kind == "turn" else min(2, len(self.p.wrap(told, self.across - 26, self.body))) * self.lead - 10
+
     def heading(self, text):
         self.step = 0
-        self.room(64)
-        self.y += 10
-        self.p.box(EDGE_X, self.y - 10.5, 3.5, 13, BRAND)
-        self.p.text(EDGE_X + 11, self.y, text, 12.5, INK, True)
+        self.y += 10 if self.y > self.top else 2
+        self.p.box(self.x, self.y - 10.5, 3.5, 13, BRAND)
+        self.p.text(self.x + 11, self.y, text, self.headed, INK, True)
         self.y += 21
 
-    def lines(self, text, x, room):
-        for line in self.p.wrap(text, room, BODY):
-            self.room(LEAD)
-            self.p.text(x, self.y, line, BODY, INK)
-            self.y += LEAD
+    def lines(self, text, indent=0):
+        for line in self.p.wrap(text, self.across - indent, self.body):
+            if self.y > self.bottom:
+                self.turn()
+            self.p.text(self.x + indent, self.y, line, self.body, INK)
+            self.y += self.lead
 
     def paragraph(self, text):
-        self.lines(text, EDGE_X, ROOM)
+        self.lines(text)
         self.y += 4
 
     def numbered(self, text):
         self.step += 1
-        self.room(LEAD)
-        self.p.number(EDGE_X + 9, self.y - 3.6, self.step, 7.6)
-        self.lines(text, EDGE_X + 26, ROOM - 26)
+        self.p.number(self.x + 9, self.y - 3.6, self.step, 7.6)
+        self.lines(text, 26)
         self.y += 3
 
     def point(self, text):
-        self.room(LEAD)
-        self.p.disc(EDGE_X + 9, self.y - 3.6, 2, BRAND)
-        self.lines(text, EDGE_X + 26, ROOM - 26)
+        self.p.disc(self.x + 9, self.y - 3.6, 2, BRAND)
+        self.lines(text, 26)
         self.y += 1
 
-    def framed(self, kind, text):
-        edge, ground, word = (ALARM, ALARM_SOFT, self.words["warning"]) if kind == "!!" else (CAUTION, CAUTION_SOFT, self.words["caution"])
-        lines = self.p.wrap(text, ROOM - 110, BODY)
-        high = len(lines) * LEAD + 13
-        self.room(high + 14)
-        top = self.y - 7
-        self.p.box(EDGE_X, top, ROOM, high, ground, edge, 0.9, r=4)
-        self.p.triangle(EDGE_X + 20, top + high / 2, 13, edge)
-        self.p.text(EDGE_X + 38, top + high / 2 + 4, word, 10, edge, True)
-        at = top + 18.5
-        for line in lines:
-            self.p.text(EDGE_X + 98, at, line, BODY, INK)
-            at += LEAD
+    def warning(self, text):
+        self.framed(text, ALARM, ALARM_SOFT, self.words["warning"])
+
+    def caution(self, text):
+        self.framed(text, CAUTION, CAUTION_SOFT, self.words["caution"])
+
+    def framed_lines(self, text):
+        return self.p.wrap(text, self.across - 110, self.body)
+
+    def framed(self, text, edge, ground, word):
+        p, lines, top = self.p, self.framed_lines(text), self.y - 7
+        high = len(lines) * self.lead + 13
+        p.box(self.x, top, self.across, high, ground, edge, 0.9, r=4)
+        p.triangle(self.x + 20, top + high / 2, 13, edge)
+        p.text(self.x + 38, top + high / 2 + 4, word, self.body, edge, True)
+        for n, line in enumerate(lines):
+            p.text(self.x + 98, top + 2 + (n + 1) * self.lead, line, self.body, INK)
         self.y = top + high + 22
 
-    def table(self, rows, shares):
-        count = len(rows[0])
-        shares = shares or [1] * count
-        widths = [ROOM * share / sum(shares) for share in shares]
-        size = 9
+    def rows(self, rows, shares):
+        """The cells of each row as lines, and how high it is."""
+        widths = self.widths(shares)
         for k, row in enumerate(rows):
-            cells = [self.p.wrap(cell, w - 12, size, k == 0) for cell, w in zip(row, widths)]
-            high = max(map(len, cells)) * 13.5 + 9
-            if self.y - 11 + high > FOOT and k:
+            cells = [self.p.wrap(cell, w - 12, self.cell, k == 0) for cell, w in zip(row, widths, strict=True)]
+            yield cells, max(map(len, cells)) * self.row + 9
+
+    def widths(self, shares):
+        return [self.across * share / sum(shares) for share in shares]
+
+    def table(self, told):
+        head, *rows = self.rows(*told)
+        self.table_row(*head, told[1], True)
+        for cells, high in rows:
+            if self.y - 11 + high > self.bottom + 4:
                 self.turn()
-            elif not k:
-                self.room(high + 40)
-            top = self.y - 11
-            if k == 0:
-                self.p.box(EDGE_X, top, ROOM, high, SUNK)
-            x = EDGE_X
-            for cell, w in zip(cells, widths):
-                for n, line in enumerate(cell):
-                    self.p.text(x + 6, top + 14.5 + n * 13.5, line, size, INK2 if k == 0 else INK, k == 0)
-                x += w
-            self.p.line((EDGE_X, top + high), (WIDE - EDGE_X, top + high), stroke=LINE2 if k == 0 else LINE, width=0.8)
-            self.y += high
+                self.table_row(*head, told[1], True)
+            self.table_row(cells, high, told[1], False)
         self.y += 12
 
+    def table_row(self, cells, high, shares, is_head):
+        top, x = self.y - 11, self.x
+        if is_head:
+            self.p.box(x, top, self.across, high, SUNK)
+        for cell, w in zip(cells, self.widths(shares)):
+            for n, line in enumerate(cell):
+                self.p.text(x + 6, top + 1 + (n + 1) * self.row, line, self.cell, INK2 if is_head else INK, is_head)
+            x += w
+        self.p.line((self.x, top + high), (self.x + self.across, top + high), stroke=LINE2 if is_head else LINE, width=0.8)
+        self.y += high
+
+    def size(self, told):
+        wide = (self.across - 10 * (len(told) - 1)) / len(told) if len(told) > 1 else self.across * 0.62
+        return wide, wide * 506 / 960
+
     def pictures(self, told):
-        wide = (ROOM - 10 * (len(told) - 1)) / len(told) if len(told) > 1 else ROOM * 0.62
-        high = wide * 506 / 960
-        self.room(high + 14)
-        top = self.y - 8
-        for k, one in enumerate(told):
-            key, chapter, share = one.split()
-            x = EDGE_X + k * (wide + 10) + (0 if len(told) > 1 else (ROOM - wide) / 2)
-            p = self.p
+        p, top, (wide, high) = self.p, self.y - 8, self.size(told)
+        for k, (key, chapter, share) in enumerate(told):
+            x = self.x + (k * (wide + 10) if len(told) > 1 else (self.across - wide) / 2)
             p.c.save()
             p.c.rectangle(x, top, wide, high)
             p.c.clip()
@@ -180,79 +230,84 @@ class Sheet:
                 p.number(x + wide - 12, top + 12, "abcd"[k], 7, INK2)
         self.y = top + high + 22
 
-    def flow(self, text):
-        rows, shares = [], None
-        for line in [*text.splitlines(), ""]:
-            line = line.strip()
-            if line.startswith("|:"):
-                shares = [float(part) for part in line[2:].split()]
-                continue
-            if line.startswith("|"):
-                rows.append([cell.strip() for cell in line.strip("|").split("|")])
-                continue
-            if rows:
-                self.table(rows, shares)
-                rows, shares = [], None
-            self.block(line)
+
+class DrawingSheet(Sheet):
+    """Sheets across, like the drawing before them; the right column ends above the block of titles."""
+    wide, high, across = 842, 595, 363
+    body, cell, row, headed = 9, 8.4, 12, 11
+    leads = {"ja": 14, "en": 13, "ko": 14}
+    places = (48, 546), (431, 494)
+
+    def begin(self):
+        self.page = 2
+        self.open()
+
+    def open(self):
+        frame(self.p, self.head, page=self.page)
+        self.column(0)
+
+    def column(self, at):
+        self.at, (self.x, self.bottom) = at, self.places[at]
+        self.y = self.top = 52
+
+    def turn(self, told=None):
+        if self.at == 0:
+            return self.column(1)
         self.foot()
+        self.page += 1
+        self.open()
+
+    def foot(self):
         self.p.c.show_page()
 
-    def block(self, line):
-        kinds = {"= ": self.heading, "+ ": self.numbered, "- ": self.point}
-        if line.startswith("==="):
-            self.turn()
-        elif line[:2] in kinds:
-            kinds[line[:2]](line[2:])
-        elif line.startswith("!! "):
-            self.framed("!!", line[3:])
-        elif line.startswith("! "):
-            self.framed("!", line[2:])
-        elif line.startswith("["):
-            self.pictures([one.strip() for one in line.strip("[]").split("|")])
-        elif line:
-            self.paragraph(line)
+
+def head_of(told, lang, facts):
+    told = {"title": told["title"][lang], "about": told["about"][lang], "models": told.get("models", [])}
+    return told | dict(line.split(": ", 1) for line in facts.splitlines())
 
 
-def surface_of(path, size, head):
-    surface = cairo.PDFSurface(path and str(path), *size)
+def text_of(key, lang):
+    """What stands at the top of the text, and its blocks."""
+    model, kind = key[-6:], key[:-7]
+    path = TEXTS / f"{key}.{lang}.txt"
+    text = path.read_text() if path.exists() else fitted((TEXTS / f"{kind}.{lang}.txt").read_text(), model)
+    facts, _, body = text.partition("\n\n")
+    return facts, body
+
+
+def fitted(text, model):
+    """A text that drawings share, for one model."""
+    lines = []
+    for line in text.splitlines():
+        models, said = line[1:].split(": ", 1) if line.startswith("@") else (model, line)
+        if model in models.lower().split():
+            lines.append(said)
+    return "\n".join(lines).format_map(figures(model))
+
+
+def drawn(path, key, lang, head, body):
+    """Draws a document, and tells its pages. Without a path they are counted alone."""
+    draw = DRAWINGS.get(key)
+    make = DrawingSheet if draw else Sheet
+    surface = cairo.PDFSurface(path and str(path), make.wide, make.high)
     if path:
         surface.set_metadata(cairo.PDF_METADATA_TITLE, head["title"])
         surface.set_metadata(cairo.PDF_METADATA_AUTHOR, "Sosogi demo")
         surface.set_metadata(cairo.PDF_METADATA_CREATE_DATE, "2026-11-01T00:00:00Z")
-    return surface
-
-
-def head_of(told, lang):
-    return {"title": told["title"][lang], "about": told["about"][lang], "models": told.get("models", [])}
-
-
-def written(path, told, lang, text):
-    facts, _, body = text.partition("\n\n")
-    head = head_of(told, lang) | dict(line.split(": ", 1) for line in facts.splitlines())
-    count = None
-    for target in (None, path):
-        surface = surface_of(target, (WIDE, HIGH), head)
-        sheet = Sheet(surface, lang, head, count)
-        sheet.flow(body)
-        surface.finish()
-        count = sheet.page
-    return count
-
-
-def drawn(path, told, lang, key):
-    head = head_of(told, lang)
-    surface = surface_of(path, (HIGH, WIDE), head)
-    count = DRAWINGS[key](Pen(cairo.Context(surface), lang), head)
+    if draw:
+        draw(Pen(cairo.Context(surface), lang), head)
+    sheet = make(surface, lang, head)
+    sheet.flow(body)
     surface.finish()
-    return count
+    return sheet.page
 
 
 def sheets(folder):
     told = tomllib.loads((folder / "item.toml").read_text())
     for file in told["files"]:
         path, lang = folder / file["name"], file["language"]
-        text = TEXTS / f"{folder.name}.{lang}.txt"
-        pages = written(path, told, lang, text.read_text()) if text.exists() else drawn(path, told, lang, folder.name)
-        yield f"{lang}: {pages} p, {path.stat().st_size // 1024} KB;"
-
-
+        facts, body = text_of(folder.name, lang)
+        head = head_of(told, lang, facts) | {"pages": 0}
+        head["pages"] = drawn(None, folder.name, lang, head, body)
+        drawn(path, folder.name, lang, head, body)
+        yield f"{lang}: {head['pages']} p, {path.stat().st_size // 1024} KB;"
