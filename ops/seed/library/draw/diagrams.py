@@ -10,9 +10,12 @@ LANGS = ("ja", "en", "ko")
 
 # What differs between the models.
 MODELS = {
-    "sf-100": {"name": "SF-100", "bars": 4, "valves": 4, "kw": 7.0, "breaker": 40, "vertical": 158, "horizontal": 164, "heater": 400, "nozzle": 12},
-    "sf-200": {"name": "SF-200", "bars": 6, "valves": 6, "kw": 9.5, "breaker": 50, "vertical": 152, "horizontal": 158, "heater": 450, "nozzle": 16},
-    "sf-300": {"name": "SF-300", "bars": 8, "valves": 8, "kw": 13.0, "breaker": 75, "vertical": 146, "horizontal": 154, "heater": 500, "nozzle": 22},
+    "sf-100": {"name": "SF-100", "bars": 4, "valves": 4, "kw": 7.0, "breaker": 40, "vertical": 158, "horizontal": 164, "vertical_kpa": 330,
+               "horizontal_kpa": 350, "heater": 400, "nozzle": 12},
+    "sf-200": {"name": "SF-200", "bars": 6, "valves": 6, "kw": 9.5, "breaker": 50, "vertical": 152, "horizontal": 158, "vertical_kpa": 310,
+               "horizontal_kpa": 342, "heater": 450, "nozzle": 16},
+    "sf-300": {"name": "SF-300", "bars": 8, "valves": 8, "kw": 13.0, "breaker": 75, "vertical": 146, "horizontal": 154, "vertical_kpa": 290,
+               "horizontal_kpa": 330, "heater": 500, "nozzle": 22},
 }
 
 
@@ -22,7 +25,7 @@ def figures(key):
     heat, bars = model["heater"] / 1000, model["bars"]
     derived = {"n": model["name"][3:], "bolts": 2 * bars, "ohm": round(200 ** 2 / model["heater"]), "eh1_kw": 2 * heat, "eh1_a": 10 * heat,
                "eh2_kw": bars * heat, "eh2_a": 5 * bars * heat, "eh2_less": 5 * (bars - 1) * heat}
-    return model | {name: f"{value:.1f}" if isinstance(value, float) else value for name, value in derived.items()}
+    return model | {name: f"{value + 1e-9:.1f}" if isinstance(value, float) else value for name, value in derived.items()}
 
 
 SHOWN = {"title": ("名称", "Title", "명칭"), "no": ("図面番号", "Drawing", "도면 번호"), "edition": ("版", "Edition", "판"), "scale": ("尺度", "Scale", "척도"),
@@ -234,8 +237,9 @@ def pneumatic(key):
             label(p, 24, -158, cyl, 9, bold=True)
             label(p, -20, 14, tag, 9, bold=True)
             p.c.restore()
-            above = len(p.wrap(say(p, name), step - 6, 8)) - 1
-            label(p, x + step / 2, y - 60 - 180 * s - 10.8 * above, name, 8, room=step - 6)
+            size = 8 if s == 1 else 7
+            above = len(p.wrap(say(p, name), step - 4, size)) - 1
+            label(p, x + step / 2, y - 60 - 180 * s - size * 1.35 * above, name, size, room=step - 4)
         label(p, 60, 60, ("空気圧回路", "Pneumatic circuit", "공압 회로"), 12, 0, True)
         label(p, 60, 78, ("図は元圧なし、すべての電磁弁が無励磁の状態を示す。", "Drawn without pressure, all solenoids at rest.", "원압이 없고 모든 전자 밸브가 무여자인 상태를 나타낸다."), 8.5, 0, fill=INK2)
         label(p, 60, 480, ("整備の前にHV1を閉じ、PG1が0になったことを確かめること。", "Before service close HV1 and see that PG1 reads 0.", "정비 전에 HV1을 닫고 PG1이 0이 되었는지 확인할 것."), 8.5, 0, True, "#9c2114")
@@ -433,6 +437,8 @@ def film_parts(p, head):
     frame(p, head, "1:10")
     label(p, 60, 56, ("フィルム送りユニット", "Film feed unit", "필름 이송 유닛"), 12, 0, True)
     p.c.save()
+    p.c.rectangle(0, 0, 440, HIGH)
+    p.c.clip()
     p.c.translate(0, 60)
     p.c.scale(0.84, 0.84)
     p.box(134, 330, 32, 170, STEEL, EDGE, 1.6)

@@ -142,7 +142,15 @@ class Pen:
         self.c.new_path()
 
     def wrap(self, text, room, size, bold=False):
-        """Lines of a text that fit; Japanese between letters, the others between words."""
+        """Lines of a text that fit; Japanese between letters, the others between words. No letter or two stand alone at the end."""
+        lines = self._fill(text, room, size, bold)
+        for share in (0.95, 0.9, 0.85):
+            if len(lines) > 1 and self.width(lines[-1], size, bold) < 2.5 * size:
+                closer = self._fill(text, room * share, size, bold)
+                lines = closer if len(closer) == len(lines) else lines
+        return lines
+
+    def _fill(self, text, room, size, bold):
         text = UNIT.sub("\0", text)
         pieces = re.findall(rf"{CJK}|\s+|(?:(?!{CJK})\S)+", text) if self.lang == "ja" else re.findall(r"\s+|\S+", text)
         joined = []

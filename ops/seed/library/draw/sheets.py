@@ -35,14 +35,15 @@ def blocks(text):
     """(kind, what it holds): the rows of a table with the widths of its columns, pictures apart, else the line."""
     rows, shares = [], None
     for line in map(str.strip, [*text.splitlines(), ""]):
+        if line.startswith("|") and line[:2] != "|:":
+            rows.append([cell.strip() for cell in line.strip("|").split("|")])
+            continue
+        if rows:
+            yield "table", (rows, shares or [1] * len(rows[0]))
+            rows, shares = [], None
         if line.startswith("|:"):
             shares = [float(part) for part in line[2:].split()]
-        elif line.startswith("|"):
-            rows.append([cell.strip() for cell in line.strip("|").split("|")])
         else:
-            if rows:
-                yield "table", (rows, shares or [1] * len(rows[0]))
-                rows, shares = [], None
             kind = KINDS.get(line[:2], "paragraph")
             if kind == "pictures":
                 yield kind, [one.split() for one in line.strip("[]").split("|")]
@@ -52,9 +53,9 @@ def blocks(text):
 
 class Sheet:
     """Flows blocks over upright pages."""
-    wide, high, x, across, bottom = 595, 842, 50, 495, 790
-    body, cell, row, headed = 10, 9, 13.5, 12.5
-    leads = {"ja": 16.5, "en": 15.2, "ko": 16.5}
+    wide, high, x, across, bottom = 595, 842, 50, 495, 793
+    body, cell, row, pad, headed, apart = 10, 9, 13.5, 9, 12.5, (10, 21)
+    leads = {"ja": 16.5, "en": 14.9, "ko": 16.5}
 
     def __init__(self, surface, lang, head):
         self.lang, self.head, self.lead = lang, head, self.leads[lang]
@@ -115,6 +116,8 @@ class Sheet:
         for k, (kind, told) in enumerate(found):
             if kind != "turn" and self.y > self.top and self.y + self.need(found, k) > self.bottom:
                 self.turn()
+            if kind == "table" and k and found[k - 1][0] in ("numbered", "point"):
+                self.y += 4  # or its head touches the last line
             getattr(self, kind)(told)
         self.foot()
 
@@ -122,7 +125,7 @@ class Sheet:
         """How much room a block wants where it begins: a heading stays with what follows, a table in one piece."""
         kind, told = found[k] if k < len(found) else ("turn", None)
         if kind == "heading":
-            return 31 + self.need(found, k + 1)
+            return sum(self.apart) + self.need(found, k + 1)
         if kind == "table":
             return sum(high for _, high in self.rows(*told)) - 11
         if kind in ("warning", "caution"):
@@ -133,10 +136,10 @@ class Sheet:
 
     def heading(self, text):
         self.step = 0
-        self.y += 10 if self.y > self.top else 2
+        self.y += self.apart[0] if self.y > self.top else 2
         self.p.box(self.x, self.y - 10.5, 3.5, 13, BRAND)
         self.p.text(self.x + 11, self.y, text, self.headed, INK, True)
-        self.y += 21
+        self.y += self.apart[1]
 
     def lines(self, text, indent=0):
         for line in self.p.wrap(text, self.across - indent, self.body):
@@ -151,7 +154,7 @@ class Sheet:
 
     def numbered(self, text):
         self.step += 1
-        self.p.number(self.x + 9, self.y - 3.6, self.step, 7.6)
+        self.p.number(self.x + 9, self.y - 3.6, self.step, self.body - 2.4)
         self.lines(text, 26)
         self.y += 3
 
@@ -184,7 +187,7 @@ class Sheet:
         widths = self.widths(shares)
         for k, row in enumerate(rows):
             cells = [self.p.wrap(cell, w - 12, self.cell, k == 0) for cell, w in zip(row, widths, strict=True)]
-            yield cells, max(map(len, cells)) * self.row + 9
+            yield cells, max(map(len, cells)) * self.row + self.pad
 
     def widths(self, shares):
         return [self.across * share / sum(shares) for share in shares]
@@ -205,7 +208,7 @@ class Sheet:
             self.p.box(x, top, self.across, high, SUNK)
         for cell, w in zip(cells, self.widths(shares)):
             for n, line in enumerate(cell):
-                self.p.text(x + 6, top + 1 + (n + 1) * self.row, line, self.cell, INK2 if is_head else INK, is_head)
+                self.p.text(x + 6, top + self.pad / 2 - 3.5 + (n + 1) * self.row, line, self.cell, INK2 if is_head else INK, is_head)
             x += w
         self.p.line((self.x, top + high), (self.x + self.across, top + high), stroke=LINE2 if is_head else LINE, width=0.8)
         self.y += high
@@ -227,15 +230,15 @@ class Sheet:
             p.c.restore()
             p.box(x, top, wide, high, None, LINE2, 0.8, r=4)
             if len(told) > 1:
-                p.number(x + wide - 12, top + 12, "abcd"[k], 7, INK2)
+                p.number(x + wide - 12, top + high - 12, "abcd"[k], 7, INK2)
         self.y = top + high + 22
 
 
 class DrawingSheet(Sheet):
     """Sheets across, like the drawing before them; the right column ends above the block of titles."""
     wide, high, across = 842, 595, 363
-    body, cell, row, headed = 9, 8.4, 12, 11
-    leads = {"ja": 14, "en": 13, "ko": 14}
+    body, cell, row, pad, headed, apart = 8.8, 8.2, 11.5, 5.5, 10.5, (7, 17)
+    leads = {"ja": 13.4, "en": 12.4, "ko": 13.4}
     places = (48, 546), (431, 494)
 
     def begin(self):
@@ -304,10 +307,14 @@ def drawn(path, key, lang, head, body):
 
 def sheets(folder):
     told = tomllib.loads((folder / "item.toml").read_text())
+    counts = set()
     for file in told["files"]:
         path, lang = folder / file["name"], file["language"]
         facts, body = text_of(folder.name, lang)
         head = head_of(told, lang, facts) | {"pages": 0}
         head["pages"] = drawn(None, folder.name, lang, head, body)
         drawn(path, folder.name, lang, head, body)
+        counts.add(head["pages"])
         yield f"{lang}: {head['pages']} p, {path.stat().st_size // 1024} KB;"
+    if len(counts) > 1:
+        raise SystemExit(f"{folder.name}: not the same pages in all its languages")
