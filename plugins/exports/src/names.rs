@@ -52,7 +52,7 @@ pub(crate) fn members(parts: &[OrderPart]) -> Vec<String> {
 
 /// First and last day, once if they are the same: days of the line where the window is cut by them, else of the clock.
 fn dates(part: &OrderPart) -> String {
-    let (zone, hour, window) = (&part.zone, part.device.start_hour, part.window);
+    let (zone, hour, window) = (&part.zone, part.device.day_hour(), part.window);
     let begins = |at| Some(zone.line_day(at, hour)).filter(|day| zone.day_start(*day, hour) == at);
     let first = begins(window.from).unwrap_or_else(|| zone.date(window.from));
     let last = begins(window.to).and_then(Date::previous_day);

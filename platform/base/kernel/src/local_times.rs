@@ -1,6 +1,6 @@
 //! How instants stand in files.
 
-use time::{Duration, OffsetDateTime};
+use time::{Duration, OffsetDateTime, UtcOffset};
 
 use crate::Zone;
 
@@ -30,7 +30,7 @@ impl LocalTimes {
         if at < self.from || at >= self.to {
             self.look_up(at);
         }
-        let local = at + self.offset;
+        let local = at.to_offset(UtcOffset::UTC) + self.offset;
         digits(line, u32::try_from(local.year()).unwrap_or(0), 4);
         for (sign, number) in [
             (b'/', u8::from(local.month())),

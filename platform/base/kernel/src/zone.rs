@@ -78,9 +78,9 @@ impl Zone {
         iso.split_at(iso.len().saturating_sub(6)).1.to_owned()
     }
 
-    /// As files say an instant: [`LocalTimes`](crate::LocalTimes) for one alone.
+    /// As files say an instant that lists show to the second: [`LocalTimes`](crate::LocalTimes) for one alone.
     pub fn written(&self, at: OffsetDateTime) -> String {
-        LocalTimes::new(self.clone()).text(at)
+        LocalTimes::new(self.clone()).text(at.truncate_to_second())
     }
 
     /// ISO 8601 with the zone's offset, milliseconds only where there are some: `2024-05-01T09:00:00+09:00`.

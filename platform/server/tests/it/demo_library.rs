@@ -39,7 +39,10 @@ async fn the_demos_library_fits_and_a_folder_may_release_its_item_to_companies_b
     let own = tempfile::tempdir().unwrap();
     let folder = own.path().join("m-splice");
     std::fs::create_dir(&folder).unwrap();
-    std::fs::copy(library().join("documents/m-splice/SD-M-109-ja.pdf"), folder.join("SD-M-109-ja.pdf")).unwrap();
+    for language in ["ja", "en", "ko"] {
+        let name = format!("SD-M-109-{language}.pdf");
+        std::fs::copy(library().join("documents/m-splice").join(&name), folder.join(name)).unwrap();
+    }
     let told = std::fs::read_to_string(library().join("documents/m-splice/item.toml")).unwrap();
     let named = r#"release = ["つばめ調味料株式会社", "早坂飲料株式会社"]"#;
     std::fs::write(folder.join("item.toml"), told.replace(r#"release = ["*"]"#, named)).unwrap();

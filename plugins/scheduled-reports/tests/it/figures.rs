@@ -33,6 +33,12 @@ fn cells(figures: &Value) -> Vec<String> {
     FIGURES.iter().map(cell).collect()
 }
 
+/// A day of a file, as a call takes it.
+fn iso(day: &str) -> String {
+    assert_eq!(day.as_bytes()[4], b'/', "{day}");
+    day.replace('/', "-")
+}
+
 /// A day of the screen: one without data is a gap there too.
 fn day_cells(day: &Value) -> Vec<String> {
     let silent = day["powerOnTime"] == 0 && day["productionCount"] == 0;
@@ -51,7 +57,7 @@ async fn the_files_of_two_units_hold_the_figures_of_their_screen() {
     let whole = rows(&file(&mail, "生産分析_2"));
     assert_eq!(whole[0][..6], ["基準・比較", "開始日", "終了日", "ライン", "機器", "機番"]);
     assert_eq!((whole[1][0].as_str(), whole[2][0].as_str()), ("A 基準", "B 比較"));
-    let days = json!({"startDate": whole[1][1], "endDate": whole[1][2]});
+    let days = json!({"startDate": iso(&whole[1][1]), "endDate": iso(&whole[1][2])});
     let [first, second] = house.f1.places.lines;
     let units = [
         json!({"lineUniqueKey": first, "deviceUniqueKey": house.f1.places.devices[0]}),
@@ -93,7 +99,7 @@ async fn the_files_of_all_units_hold_each_unit_and_their_total_in_the_language_c
     assert!(pdf.starts_with(b"%PDF-") && pdf.len() > 10_000, "{} bytes", pdf.len());
     let reader = house.app.person(&house.company, "reader", MemberType::Superior, &[house.f1.places.location_id]).await;
     let by_day = rows(&file(&mail, "생산분석_일별_"));
-    let days = json!({"startDate": by_day[1][0], "endDate": by_day[7][0]});
+    let days = json!({"startDate": iso(&by_day[1][0]), "endDate": iso(&by_day[7][0])});
     let told = house.app.post(&reader, &format!("{RESULT}/total"), days.clone()).await;
     let whole = rows(&file(&mail, "생산분석_2"));
     assert_eq!(whole.iter().map(|row| row[0].as_str()).collect::<Vec<_>>(), ["라인", "L1", "L2", "합계"]);
@@ -121,10 +127,10 @@ async fn the_files_of_items_hold_the_figures_of_their_screen_whole_and_by_bucket
     assert!(mail.text().contains("2品目"), "{}", mail.text());
     assert!(file(&mail, ".pdf").1.starts_with(b"%PDF-"));
     let whole = rows(&file(&mail, "生産分析_品目ごと_"));
-    let today = kernel::zone::write_date(kernel::Zone::parse("Asia/Tokyo").unwrap().date(turn));
+    let today = kernel::zone::slashed(kernel::Zone::parse("Asia/Tokyo").unwrap().date(turn));
     assert_eq!(whole[1][4], today);
     let item = |(number, code, name): (i64, &str, &str)| json!({"recipeDataNumber": number, "recipeDataName": name, "userItemCode": code});
-    let asked = json!({"items": [item(tea), item(coffee)], "startDate": whole[1][3], "endDate": today});
+    let asked = json!({"items": [item(tea), item(coffee)], "startDate": iso(&whole[1][3]), "endDate": iso(&today)});
     let reader = house.app.person(&house.company, "reader", MemberType::Superior, &[house.f1.places.location_id]).await;
     for (name, grain) in [("生産分析_品目ごと_", "summary"), ("生産分析_品目・期間ごと_", "weekly")]
     {

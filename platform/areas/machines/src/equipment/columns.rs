@@ -1,7 +1,7 @@
 //! The columns of equipment as a table: of the list as a file, and of the file that is imported.
 
 use kernel::Lang;
-use kernel::zone::write_date;
+use kernel::zone::slashed;
 
 use super::draft::EquipmentDraft;
 use super::words::{CATEGORY_WORDS, CLASS_WORDS, SWITCH_WORDS};

@@ -72,7 +72,7 @@ pub(crate) async fn day(
     let found = rows(&mut tx, &devices, days, cx.now()).await?;
     any(found.iter().any(|row| row.figures.power_on_time > 0 || row.figures.production_count != 0))?;
     let heads = [say(cx.lang(), &["report.file.date"]), headings(cx.lang(), &names)].concat();
-    let lines = found.into_iter().map(|row| [vec![row.date], row.figures.cells(&names)].concat());
+    let lines = found.into_iter().map(|row| [vec![row.date.replace('-', "/")], row.figures.cells(&names)].concat());
     let text = csv_table::text(heads, lines)?;
     Ok(csv_table::of_day(cx.lang(), "support.file.chart", today(&cx, &devices), text))
 }

@@ -79,7 +79,7 @@ pub(crate) async fn total_days(
 async fn by_day(cx: &Cx, tx: &mut TenantTx, devices: &[UnitDevice], days: (Date, Date)) -> Outcome<CsvFile> {
     let found = rows(tx, devices, days, cx.now()).await?;
     any(found.iter().any(|row| row.figures.power_on_time > 0 || row.figures.production_count != 0))?;
-    let row = |row: DayFigures| [vec![row.date], row.figures.cells(&all_figures())].concat();
+    let row = |row: DayFigures| [vec![row.date.replace('-', "/")], row.figures.cells(&all_figures())].concat();
     file(cx, devices, "report.file.figures_by_day", &["report.file.date"], found.into_iter().map(row).collect())
 }
 

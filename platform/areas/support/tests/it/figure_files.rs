@@ -106,7 +106,7 @@ async fn the_files_by_day_hold_a_row_for_each_day() {
         let told = world.told(call, body).await;
         assert_eq!(file.len(), 3);
         assert_eq!((file[0][0].as_str(), file[0][10].as_str()), ("日付", "生産数 (袋)"));
-        for (place, day) in ["2024-05-01", "2024-05-02"].into_iter().enumerate() {
+        for (place, day) in ["2024/05/01", "2024/05/02"].into_iter().enumerate() {
             let row = &file[place + 1];
             assert_eq!((row[0].as_str(), row[10].as_str()), (day, bags[place]));
             assert_eq!(row[1..], cells(&told[place]));
@@ -122,7 +122,7 @@ async fn the_chart_in_standard_form_has_a_row_for_each_ten_minutes() {
     let keys = json!({"itemKeys": ["seal_temperature", "production_speed"]});
     let file = rows(&world.file(STANDARD, world.d1(over(period.clone(), keys.clone()))).await);
     assert_eq!((file.len(), file[0][0].as_str()), (13, "時刻"));
-    assert_eq!((file[1][0].as_str(), file[12][0].as_str()), ("2024-05-01 09:00:00", "2024-05-01 10:50:00"));
+    assert_eq!((file[1][0].as_str(), file[12][0].as_str()), ("2024/05/01 09:00:00", "2024/05/01 10:50:00"));
     let chart = over(json!({"deviceUniqueKey": world.device(0)}), over(period.clone(), keys));
     let chart = world.app.post(&world.member, &format!("{BASE}/query/trend/graph/data"), chart).await;
     for (column, series) in chart.data()["series"].as_array().unwrap().iter().enumerate() {
@@ -152,8 +152,8 @@ async fn the_chart_by_day_has_a_row_for_each_day() {
     let asked = world.d1(over(both_days(), json!({"figures": ["productionCount", "yieldRate"]})));
     let file = rows(&world.file(DAY, asked).await);
     assert_eq!(file[0], ["日付", "生産数 (袋)", "歩留まり (%)"]);
-    assert_eq!(file[1][..2], ["2024-05-01", "7800"]);
-    assert_eq!(file[2], ["2024-05-02", "1800", "100.0"]);
+    assert_eq!(file[1][..2], ["2024/05/01", "7800"]);
+    assert_eq!(file[2], ["2024/05/02", "1800", "100.0"]);
 }
 
 #[tokio::test]
@@ -214,7 +214,7 @@ async fn the_files_of_items_hold_the_figures_of_their_calls_whole_by_bucket_and_
             assert_eq!([row[1].as_str(), row[2].as_str()], names.map(|name| name.as_str().unwrap()));
             assert_eq!(
                 [row[3].as_str(), row[4].as_str()],
-                ["startDate", "endDate"].map(|end| bucket[end].as_str().unwrap())
+                ["startDate", "endDate"].map(|end| bucket[end].as_str().unwrap().replace('-', "/"))
             );
             assert_eq!(row[5..], cells(told_row), "{grain}");
         }
