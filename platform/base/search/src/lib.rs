@@ -23,7 +23,7 @@ mod tokens;
 pub use embedded::EmbeddedIndex;
 pub use engine::engine;
 pub use lines::join_lines;
-pub use marks::{Excerpt, Piece, excerpt, mark};
+pub use marks::{Excerpt, Piece, excerpt, mark, parts_said};
 pub use meili::MeiliIndex;
 pub use plan::{Clause, Plan};
 pub use port::{
@@ -31,4 +31,4 @@ pub use port::{
 };
 
 /// Changes with what an index holds: one of another version is built anew.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;

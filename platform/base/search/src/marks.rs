@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use levenshtein_automata::{DFA, Distance, LevenshteinAutomatonBuilder};
 
-use crate::letters::{Letter, letters};
+use crate::letters::{Letter, letters, respelt};
 use crate::plan::{Plan, Sought};
 use crate::tokens::{Stretch, stretches};
 
@@ -24,32 +24,52 @@ pub struct Excerpt {
     pub pieces: Vec<Piece>,
     /// Bytes of the text before that hit.
     pub at: usize,
+    /// Parts of the query that it says.
+    pub parts: u32,
 }
+
+/// A hit: its bytes, and the place of the part of the query that it fits.
+type Hit = (Range<usize>, usize);
 
 /// A whole text in pieces.
 pub fn mark(plan: &Plan, text: &str) -> Vec<Piece> {
-    pieces(text, 0..text.len(), &hits(plan, text))
+    pieces(text, 0..text.len(), &joined(hits(plan, text)))
 }
 
-/// The place of a text that says most of what was searched for, in at most so many letters; none when it says nothing of it.
+/// Parts of the query that a text says.
+pub fn parts_said(plan: &Plan, text: &str) -> u32 {
+    parts(&hits(plan, text))
+}
+
+/// Different parts among hits; a plan has few.
+fn parts<'a>(hits: impl IntoIterator<Item = &'a Hit>) -> u32 {
+    hits.into_iter().fold(0_u32, |parts, (_, part)| parts | 1 << part).count_ones()
+}
+
+/// The place of a text that says most parts of what was searched for, and says them most often, in at most so many
+/// letters; none when it says nothing of it.
 pub fn excerpt(plan: &Plan, text: &str, width: usize) -> Option<Excerpt> {
     let hits = hits(plan, text);
-    let best = (0..hits.len()).max_by_key(|first| {
-        let window = hits[*first].start..hits[*first].start + width;
-        let within = hits[*first..].iter().take_while(|hit| window.contains(&hit.start)).count();
-        (within, std::cmp::Reverse(*first))
-    })?;
-    let at = hits[best].start;
+    let within = |first: usize| {
+        let window = hits[first].0.start..hits[first].0.start + width;
+        hits[first..].iter().take_while(move |(hit, _)| window.contains(&hit.start))
+    };
+    let best = (0..hits.len())
+        .max_by_key(|first| (parts(within(*first)), within(*first).count(), std::cmp::Reverse(*first)))?;
+    let said = parts(within(best));
+    let best = hits[best].0.clone();
+    let hits = joined(hits);
+    let at = best.start;
     let before = text[..at].char_indices().rev().take(width / 4).take_while(|(_, letter)| !is_break(*letter));
     let start = before.last().map_or(at, |(start, _)| start);
     let mut window = text[start..].char_indices().enumerate();
-    let end =
-        window.find(|(count, (place, letter))| *count >= width || (start + place >= hits[best].end && is_end(*letter)));
+    let end = window.find(|(count, (place, letter))| *count >= width || (start + place >= best.end && is_end(*letter)));
     let end = end.map_or(text.len(), |(_, (place, _))| start + place);
-    let pieces = pieces(text, start..end.max(hits[best].end), &hits);
+    let pieces = pieces(text, start..end.max(best.end), &hits);
     Some(Excerpt {
         pieces: pieces.into_iter().map(|piece| Piece { text: on_one_line(&piece.text), ..piece }).collect(),
         at,
+        parts: said,
     })
 }
 
@@ -90,33 +110,47 @@ fn pieces(text: &str, window: Range<usize>, hits: &[Range<usize>]) -> Vec<Piece>
     pieces
 }
 
-/// The bytes of a text that were searched for, in order, none within another.
-fn hits(plan: &Plan, text: &str) -> Vec<Range<usize>> {
-    let letters = letters(text);
-    let stretches = stretches(&letters);
-    let mut hits: Vec<Range<usize>> = Vec::new();
-    for sought in &plan.sought {
-        match sought {
-            Sought::Run { letters: run, open } => hits.extend(runs(&letters, run, *open)),
-            Sought::Word { word, typos, prefix } => {
-                let fits = WordMatch::new(word, *typos, *prefix);
-                let words = stretches.iter().filter_map(|stretch| match stretch {
-                    Stretch::Word(word) => Some(*word),
-                    Stretch::Run(_) => None,
-                });
-                hits.extend(words.filter_map(|word| fits.within(word)));
-            }
-        }
-    }
-    hits.sort_by_key(|hit| (hit.start, std::cmp::Reverse(hit.end)));
+/// The places of a text that were searched for, in order.
+fn hits(plan: &Plan, text: &str) -> Vec<Hit> {
+    let exact = letters(text);
+    let other = respelt(text, &exact);
+    let mut hits: Vec<Hit> =
+        [Some(exact), other].iter().flatten().flat_map(|letters| found_in(plan, letters)).collect();
+    hits.sort_by_key(|(hit, part)| (hit.start, std::cmp::Reverse(hit.end), *part));
+    hits.dedup();
+    hits
+}
+
+/// The bytes of hits in order, none within another.
+fn joined(hits: Vec<Hit>) -> Vec<Range<usize>> {
     let mut joined: Vec<Range<usize>> = Vec::new();
-    for hit in hits {
+    for (hit, _) in hits {
         match joined.last_mut() {
             Some(last) if hit.start < last.end => last.end = last.end.max(hit.end),
             _ => joined.push(hit),
         }
     }
     joined
+}
+
+/// The same in one spelling, in any order.
+fn found_in(plan: &Plan, letters: &[Letter]) -> Vec<Hit> {
+    let stretches = stretches(letters);
+    let mut hits: Vec<Hit> = Vec::new();
+    for (part, sought) in plan.sought.iter().enumerate() {
+        match sought {
+            Sought::Run { letters: run, open } => hits.extend(runs(letters, run, *open).map(|hit| (hit, part))),
+            Sought::Word { word, typos, prefix } => {
+                let fits = WordMatch::new(word, *typos, *prefix);
+                let words = stretches.iter().filter_map(|stretch| match stretch {
+                    Stretch::Word(word) => Some(*word),
+                    Stretch::Run(_) => None,
+                });
+                hits.extend(words.filter_map(|word| fits.within(word)).map(|hit| (hit, part)));
+            }
+        }
+    }
+    hits
 }
 
 fn runs<'a>(letters: &'a [Letter], run: &'a [char], open: bool) -> impl Iterator<Item = Range<usize>> + 'a {

@@ -1,6 +1,6 @@
 //! What a query asks of an engine.
 
-use crate::letters::letters;
+use crate::letters::{letters, respelt};
 use crate::tokens::{self, LONGEST, Stretch, gram, has_digit, is_open, joined, stretches};
 
 /// Most parts of a query; Meilisearch reads no more than ten terms.
@@ -61,11 +61,17 @@ impl Plan {
     pub fn of(query: &str) -> Self {
         let goes_on = !query.ends_with(char::is_whitespace);
         let letters = letters(query);
+        let letters = respelt(query, &letters).unwrap_or(letters);
         let found = stretches(&letters);
         let last = found.len().saturating_sub(1);
         let parts = found.into_iter().enumerate().take(MOST);
         let (clauses, sought) = parts.map(|(place, stretch)| clause(stretch, goes_on && place == last)).unzip();
         Self { clauses, sought }
+    }
+
+    /// The number of its parts.
+    pub fn parts(&self) -> u32 {
+        u32::try_from(self.clauses.len()).unwrap_or(u32::MAX)
     }
 
     /// Whether there is nothing to look for.
@@ -122,18 +128,75 @@ const PARTICLES: [&str; 19] = [
     "로",
 ];
 
-/// The query without Korean particles at the ends of its words; none when it has none.
-pub(crate) fn without_particles(query: &str) -> Option<String> {
-    let bare = |word: &str| {
-        let ending = PARTICLES.iter().find(|ending| {
-            let stem = word.strip_suffix(**ending).unwrap_or_default();
-            stem.chars().count() >= 2 && stem.chars().all(|letter| ('가'..='힣').contains(&letter))
-        });
-        ending.map_or(word.to_owned(), |ending| format!("{} ", word.trim_end_matches(ending)))
-    };
-    let stripped: Vec<String> = query.split_whitespace().map(bare).collect();
-    let stripped = stripped.join(" ");
-    (stripped.split_whitespace().ne(query.split_whitespace())).then_some(stripped)
+/// A query that asks for less, for one that found nothing: without Korean particles at the ends of its words, and with
+/// Japanese compounds taken apart where kanji, kana and letters meet. None when that asks for the same.
+pub(crate) fn looser(query: &str) -> Option<String> {
+    let words = query.split_whitespace().map(|word| apart(&without_particle(word)));
+    let looser = words.collect::<Vec<_>>().join(" ");
+    (looser.split_whitespace().ne(query.split_whitespace())).then_some(looser)
+}
+
+/// A Korean word without the particle at its end, closed: it does not go on.
+fn without_particle(word: &str) -> String {
+    let ending = PARTICLES.iter().find(|ending| {
+        let stem = word.strip_suffix(**ending).unwrap_or_default();
+        stem.chars().count() >= 2 && stem.chars().all(|letter| ('가'..='힣').contains(&letter))
+    });
+    ending.map_or(word.to_owned(), |ending| format!("{} ", word.trim_end_matches(ending)))
+}
+
+/// Kinds of letters that Japanese words are made of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Script {
+    Kanji,
+    Katakana,
+    Hiragana,
+    Else,
+}
+
+impl Script {
+    const fn of(letter: char) -> Self {
+        match letter {
+            '\u{3040}'..='\u{309f}' => Self::Hiragana,
+            '\u{30a0}'..='\u{30ff}' | '\u{ff66}'..='\u{ff9f}' => Self::Katakana,
+            '\u{3005}' | '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' => Self::Kanji,
+            _ => Self::Else,
+        }
+    }
+}
+
+/// Letters of hiragana that join words.
+const JOINING: [char; 10] = ['の', 'が', 'を', 'に', 'は', 'で', 'と', 'も', 'へ', 'や'];
+
+/// The words of a Japanese compound, with blanks between them. Of hiragana what ends a word of kanji is left out, and so
+/// is a letter that joins two words.
+fn apart(word: &str) -> String {
+    let mut pieces: Vec<(Script, String)> = Vec::new();
+    for letter in word.chars() {
+        let script = Script::of(letter);
+        match pieces.last_mut() {
+            Some((last, piece)) if *last == script || letter == 'ー' => piece.push(letter),
+            _ => pieces.push((script, letter.into())),
+        }
+    }
+    if pieces.iter().all(|(script, _)| *script == Script::Hiragana) {
+        return word.to_owned();
+    }
+    let mut kept: Vec<&str> = Vec::new();
+    let mut before = Script::Else;
+    for (script, piece) in &pieces {
+        let own = match (*script, before) {
+            (Script::Hiragana, Script::Kanji) => "",
+            (Script::Hiragana, _) => piece.strip_prefix(JOINING).unwrap_or(piece),
+            _ => piece,
+        };
+        if *script != Script::Hiragana || own.chars().count() > 1 {
+            kept.push(own);
+        }
+        before = *script;
+    }
+    kept.retain(|piece| !piece.is_empty());
+    kept.join(" ")
 }
 
 #[cfg(test)]
@@ -156,10 +219,26 @@ mod tests {
     }
 
     #[test]
-    fn particles_are_taken_off_whole_words() {
-        assert_eq!(without_particles("노즐에서").as_deref(), Some("노즐 "));
-        assert_eq!(without_particles("노즐"), None);
-        assert_eq!(without_particles("이를"), None, "too little would be left");
-        assert_eq!(without_particles("nozzle"), None);
+    fn a_query_that_found_nothing_asks_for_less() {
+        for (typed, less) in [
+            ("노즐에서", Some("노즐 ")),
+            ("노즐", None),
+            // too little would be left
+            ("이를", None),
+            ("nozzle", None),
+            ("ノズル", None),
+            ("のずる", None),
+            ("充填", None),
+            ("フィルム交換", Some("フィルム 交換")),
+            ("ノズル詰まり", Some("ノズル 詰")),
+            ("シールが弱い", Some("シール 弱")),
+            ("フィルムのつなぎ目", Some("フィルム つなぎ 目")),
+            ("シールバーの交換 手順", Some("シールバー 交換 手順")),
+            ("ｴｱ漏れ", Some("ｴｱ 漏")),
+            ("SF-200電気", Some("SF-200 電気")),
+            ("袋", None),
+        ] {
+            assert_eq!(looser(typed).as_deref(), less, "{typed}");
+        }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use async_trait::async_trait;
 use kernel::Lang;
 
-use crate::plan::{Plan, without_particles};
+use crate::plan::{Plan, looser};
 
 /// Stands among the companies of an entry that everybody may find.
 pub const EVERYBODY: u64 = 0;
@@ -160,7 +160,7 @@ pub trait NewIndex: Send {
     async fn take_over(self: Box<Self>) -> Result<(), SearchError>;
 }
 
-/// Searches, once more without Korean particles when nothing was found; with the plan by which hits are marked.
+/// Searches, once more for less when nothing was found; with the plan by which hits are marked.
 pub async fn search(index: &dyn SearchIndex, query: &Query) -> Result<(Hits, Plan), SearchError> {
     let plan = Plan::of(&query.text);
     if plan.is_empty() && !query.text.trim().is_empty() {
@@ -169,9 +169,9 @@ pub async fn search(index: &dyn SearchIndex, query: &Query) -> Result<(Hits, Pla
     }
     let found = index.find(query, &plan).await?;
     if found.total == 0
-        && let Some(bare) = without_particles(&query.text)
+        && let Some(less) = looser(&query.text)
     {
-        let plan = Plan::of(&bare);
+        let plan = Plan::of(&less);
         return Ok((index.find(query, &plan).await?, plan));
     }
     Ok((found, plan))

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::letters::{Letter, is_east_asian, is_latin};
+use crate::letters::{Letter, is_east_asian, is_latin, letters, respelt};
 
 /// Marks the code of a piece of East Asian text.
 const GRAM: char = 'þ';
@@ -110,11 +110,15 @@ pub(crate) struct Tokens {
 impl Tokens {
     /// Adds the tokens of a text.
     pub(crate) fn add(&mut self, text: &str) {
-        let letters = crate::letters::letters(text);
-        for stretch in stretches(&letters) {
-            match stretch {
-                Stretch::Run(run) => self.add_run(run),
-                Stretch::Word(word) => self.add_word(word),
+        let exact = letters(text);
+        // a query asks for the other spelling; pieces within a word are found in the one that stands there
+        let other = respelt(text, &exact);
+        for letters in [Some(exact), other].iter().flatten() {
+            for stretch in stretches(letters) {
+                match stretch {
+                    Stretch::Run(run) => self.add_run(run),
+                    Stretch::Word(word) => self.add_word(word),
+                }
             }
         }
     }
@@ -184,7 +188,6 @@ pub(crate) fn has_digit(word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::letters::letters;
 
     fn tokens(text: &str) -> Tokens {
         let mut tokens = Tokens::default();

@@ -21,8 +21,9 @@ pub fn entry(item: &IndexedItem) -> Entry {
         kind: u64::try_from(item.item_type).unwrap_or_default(),
         titles: [title(), title(), title()],
         reading: item.reading.clone(),
-        tags: item.tag_names.iter().chain([&item.keyword]).chain(&item.alarms).cloned().collect(),
-        about: item.about.clone(),
+        tags: item.tag_names.iter().chain([&item.keyword]).cloned().collect(),
+        // an item that helps with many alarms is not the first for the words of each
+        about: item.about.iter().chain(&item.alarms).cloned().collect(),
         body: texts.chain(raw).collect(),
         categories: item.tags.iter().chain(&item.work_type).cloned().collect(),
         models: item.models.clone(),

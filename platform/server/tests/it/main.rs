@@ -25,6 +25,7 @@ mod item_data;
 mod killed_server;
 mod largest_file;
 mod lengths;
+mod library_searches;
 mod lists;
 mod master_data;
 mod matrix;

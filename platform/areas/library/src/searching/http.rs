@@ -7,7 +7,7 @@ use http_kit::{Cx, JsonBody, Paged, Reply, ok};
 use kernel::Outcome;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
-use search::{Facets, Piece, Plan, excerpt, join_lines, mark};
+use search::{Excerpt, Facets, Piece, Plan, excerpt, join_lines, mark, parts_said};
 use shelf::reading::{self, Item};
 use shelf::{ItemFile, ItemType};
 use uuid::Uuid;
@@ -71,16 +71,17 @@ async fn told(cx: &Cx, found: FoundPage) -> Outcome<FoundItems> {
     Ok(FoundItems { data, count, facets: facets.map(counts), titles_only })
 }
 
-/// The texts of the files of those items whose name and description do not say what was searched for.
+/// The texts of the files of those items whose name and description do not say all that was searched for.
 async fn texts(
     tx: &mut TenantTx,
     reader: &Reader<'_>,
     items: &[Item],
     plan: &Plan,
 ) -> Outcome<HashMap<Uuid, Vec<String>>> {
-    let says = |text: &str| excerpt(plan, text, EXCERPT).is_some();
-    let silent = |item: &&Item| !says(item.title.say(reader.lang())) && !says(item.about.say(reader.lang()));
-    let keys: Vec<Uuid> = items.iter().filter(silent).map(|item| item.item_id).collect();
+    let lang = reader.lang();
+    let says_all =
+        |item: &Item| parts_said(plan, &format!("{}\n{}", item.title.say(lang), item.about.say(lang))) == plan.parts();
+    let keys: Vec<Uuid> = items.iter().filter(|item| !says_all(item)).map(|item| item.item_id).collect();
     if plan.is_empty() || keys.is_empty() {
         return Ok(HashMap::new());
     }
@@ -88,34 +89,54 @@ async fn texts(
 }
 
 fn row(reader: &Reader<'_>, plan: &Plan, item: &Item, texts: Option<&Vec<String>>) -> Outcome<FoundItem> {
+    let (title, about) = (item.title.say(reader.lang()), item.about.say(reader.lang()));
     let mut row = FoundItem {
         item: reader.row(item)?,
-        marked_name: pieces(mark(plan, item.title.say(reader.lang()))),
+        marked_name: pieces(mark(plan, title)),
         excerpt: Vec::new(),
         page: None,
         at: None,
         file_unique_key: None,
     };
-    if row.marked_name.iter().any(|piece| piece.hit) {
-        return Ok(row);
-    }
-    if let Some(found) = excerpt(plan, item.about.say(reader.lang()), EXCERPT) {
-        row.excerpt = pieces(found.pieces);
-        return Ok(row);
-    }
-    let mut files: Vec<(&ItemFile, &String)> = item.files.iter().zip(texts.into_iter().flatten()).collect();
-    files.sort_by_key(|(file, _)| !file.speaks(reader.lang()));
-    for (file, text) in files {
-        let text = join_lines(text);
-        let Some(found) = excerpt(plan, &text, EXCERPT) else { continue };
-        let piece = text[..found.at].matches('\u{c}').count();
+    let described = excerpt(plan, about, EXCERPT);
+    let said = parts_said(plan, title).max(described.as_ref().map_or(0, |found| found.parts));
+    if let Some(Passage { file, piece, found }) = passage(reader, plan, item, texts)
+        && found.parts > said
+    {
         row.excerpt = pieces(found.pieces);
         row.file_unique_key = Some(file.file_id.to_string());
         row.at = file.cues.get(piece).copied();
         row.page = file.pages.map(|_| piece + 1);
-        break;
+    } else if row.marked_name.iter().all(|piece| !piece.hit)
+        && let Some(found) = described
+    {
+        row.excerpt = pieces(found.pieces);
     }
     Ok(row)
+}
+
+/// A place of a file.
+struct Passage<'a> {
+    file: &'a ItemFile,
+    /// Its page or its caption, from 0.
+    piece: usize,
+    found: Excerpt,
+}
+
+/// The place of an item's files that says most of what was searched for; of those that say as much, in the reader's
+/// language.
+fn passage<'a>(reader: &Reader<'_>, plan: &Plan, item: &'a Item, texts: Option<&Vec<String>>) -> Option<Passage<'a>> {
+    let files = item.files.iter().zip(texts.into_iter().flatten());
+    let found = files.filter_map(|(file, text)| {
+        let text = join_lines(text);
+        let found = excerpt(plan, &text, EXCERPT)?;
+        Some(Passage { file, piece: text[..found.at].matches('\u{c}').count(), found })
+    });
+    // the first of several that are worth as much
+    found.reduce(|best, next| {
+        let worth = |one: &Passage<'_>| (one.found.parts, one.file.speaks(reader.lang()));
+        if worth(&next) > worth(&best) { next } else { best }
+    })
 }
 
 fn pieces(marked: Vec<Piece>) -> Vec<MarkedText> {
