@@ -50,7 +50,7 @@ async fn the_demos_library_fits_and_a_folder_may_release_its_item_to_companies_b
     for _ in 0..2 {
         run(&test, files, &["add", folder.to_str().unwrap()], &[]).await.fine();
         assert_eq!(number(&test, COUNT).await, 1);
-        assert_eq!(std::fs::read_dir(files.join("library")).unwrap().count(), 1);
+        assert_eq!(std::fs::read_dir(files.join("library")).unwrap().count(), 3, "one in each language");
     }
     let seen = "select count(*) from library_item i join company c on c.company_id = any (i.companies)
                 where i.item_key = 'm-splice' and i.state = 'released' and not i.for_all
