@@ -25,6 +25,14 @@
   const page = pages[address]
   if (!page) return
   const asked = new URLSearchParams(location.search).get('language')
+  // Kept as soon as the page is there: whoever leaves before the program runs meets the language again.
+  if (asked in page.texts) {
+    try {
+      localStorage.setItem('sosogi.language', asked)
+    } catch {
+      // the address keeps it for this page
+    }
+  }
   const language = [asked, kept('sosogi.language'), 'ja'].find((one) => one in page.texts)
   // The public site was written in another language than the visitor once chose: it has an address in each. Whoever comes
   // by such an address stays: what is not there comes without its text, in no language of its own.
