@@ -111,9 +111,12 @@ test('who chose another language meets the page in it, and keeps what was chosen
   await page.goto(landing)
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('See the line, pouch by pouch.')
-  await page.goto(landing)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('See the line, pouch by pouch.')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  // what is no language does not take its place, though every object knows the word
+  for (const address of [landing, `${landing}?language=constructor`, landing]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('See the line, pouch by pouch.')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  }
 })
 
 test('who chose another language is told in it what is not there', async ({ page }) => {

@@ -25,15 +25,17 @@
   const page = pages[address]
   if (!page) return
   const asked = new URLSearchParams(location.search).get('language')
+  // its own names alone: an address may say anything, and what is kept comes back with each visit
+  const speaks = (one) => Object.hasOwn(page.texts, one)
   // Kept as soon as the page is there: whoever leaves before the program runs meets the language again.
-  if (asked in page.texts) {
+  if (speaks(asked)) {
     try {
       localStorage.setItem('sosogi.language', asked)
     } catch {
       // the address keeps it for this page
     }
   }
-  const language = [asked, kept('sosogi.language'), 'ja'].find((one) => one in page.texts)
+  const language = [asked, kept('sosogi.language'), 'ja'].find(speaks)
   // The public site was written in another language than the visitor once chose: it has an address in each. Whoever comes
   // by such an address stays: what is not there comes without its text, in no language of its own.
   if (address === 'top/home/open' && asked !== language && language !== document.documentElement.lang) {

@@ -126,17 +126,22 @@ struct Passage<'a> {
 /// The place of an item's files that says most of what was searched for; of those that say as much, in the reader's
 /// language.
 fn passage<'a>(reader: &Reader<'_>, plan: &Plan, item: &'a Item, texts: Option<&Vec<String>>) -> Option<Passage<'a>> {
-    let files = item.files.iter().zip(texts.into_iter().flatten());
-    let found = files.filter_map(|(file, text)| {
+    let mut files: Vec<(&ItemFile, &String)> = item.files.iter().zip(texts.into_iter().flatten()).collect();
+    files.sort_by_key(|(file, _)| !file.speaks(reader.lang()));
+    let mut best: Option<Passage<'a>> = None;
+    for (file, text) in files {
         let text = join_lines(text);
-        let found = excerpt(plan, &text, EXCERPT)?;
-        Some(Passage { file, piece: text[..found.at].matches('\u{c}').count(), found })
-    });
-    // the first of several that are worth as much
-    found.reduce(|best, next| {
-        let worth = |one: &Passage<'_>| (one.found.parts, one.file.speaks(reader.lang()));
-        if worth(&next) > worth(&best) { next } else { best }
-    })
+        let Some(found) = excerpt(plan, &text, EXCERPT) else { continue };
+        if best.as_ref().is_none_or(|best| found.parts > best.found.parts) {
+            let piece = text[..found.at].matches('\u{c}').count();
+            best = Some(Passage { file, piece, found });
+        }
+        // no other says more
+        if best.as_ref().is_some_and(|best| best.found.parts == plan.parts()) {
+            break;
+        }
+    }
+    best
 }
 
 fn pieces(marked: Vec<Piece>) -> Vec<MarkedText> {
