@@ -58,6 +58,18 @@ impl Program {
         self.child.as_ref().map(Child::id)
     }
 
+    /// Bytes of memory that it takes now (`VmRSS`), or took at most (`VmHWM`).
+    pub fn memory(&self, field: &str) -> Result<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.pid().context("it does not run")?))?;
+        let line = status.lines().find_map(|line| line.strip_prefix(field)?.strip_prefix(':')).context("no such field")?;
+        Ok(line.split_whitespace().next().context("no number")?.parse::<u64>()? * 1024)
+    }
+
+    /// Makes `VmHWM` begin anew.
+    pub fn forget_peak(&self) -> Result<()> {
+        Ok(std::fs::write(format!("/proc/{}/clear_refs", self.pid().context("it does not run")?), "5")?)
+    }
+
     /// As `kill -9` does.
     pub fn kill(&mut self) {
         if let Some(mut child) = self.child.take() {

@@ -25,7 +25,7 @@ pub(crate) async fn run(world: &mut World) -> Result<Vec<Measurement>> {
     world.start_worker()?;
     let hour = world.from + time::Duration::hours(1);
     make(world, World::scope(), world.device, ExportKind::Detail, (world.from, hour)).await?;
-    let before = memory(world)?;
+    let before = world.worker.memory("VmHWM")?;
     let (mut plain, mut zipped, mut sizes) = (Pairs::default(), Pairs::default(), [0; 4]);
     for round in 0..=PAIRS {
         settle(&world.stage).await?;
@@ -36,7 +36,7 @@ pub(crate) async fn run(world: &mut World) -> Result<Vec<Measurement>> {
             zipped.add(times[2], times[3]);
         }
     }
-    let grown = memory(world)?.saturating_sub(before);
+    let grown = world.worker.memory("VmHWM")?.saturating_sub(before);
     let work = "31 days, 267,840 rows x 64 columns, from the order to the finished file; peer psql \\copy";
     let row = |kind: &str, pairs: &Pairs, sizes: &[u64], most: f64| {
         let found = format!(
@@ -74,13 +74,6 @@ async fn round(world: &World) -> Result<([f64; 4], [u64; 4])> {
     let (zip, zip_size) = make(world, World::scope(), world.device, ExportKind::DetailZip, whole).await?;
     let bytes = |path: &Path| std::fs::metadata(path).map(|file| file.len());
     Ok(([ours, peer, zip, gzip], [size, bytes(&plain)?, zip_size, bytes(&packed)?]))
-}
-
-/// The worker's highest memory so far.
-fn memory(world: &World) -> Result<u64> {
-    let status = std::fs::read_to_string(format!("/proc/{}/status", world.worker.pid().context("no worker")?))?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).context("no high-water mark")?;
-    Ok(line.split_whitespace().next().context("no number")?.parse::<u64>()? * 1024)
 }
 
 /// Orders a file and waits until it is there: seconds and bytes.

@@ -9,6 +9,7 @@
 mod alone;
 mod backlog;
 mod deed;
+mod documents;
 mod enqueuer;
 mod guesses;
 mod house;
@@ -21,6 +22,7 @@ mod revocations;
 mod sleeper;
 mod storm;
 mod traffic;
+mod uploads;
 
 use std::path::PathBuf;
 
@@ -106,6 +108,9 @@ async fn run(args: &[String]) -> Result<()> {
     }
     if wanted("revocations") {
         rows.extend(tell(revocations::run(&house).await?));
+    }
+    if wanted("uploads") {
+        rows.extend(tell(uploads::run(&house).await?));
     }
     if options.contains(&"--keep") {
         let document: PathBuf = house.stage.root.join("docs/reliability.md");

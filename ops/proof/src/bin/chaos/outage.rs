@@ -1,18 +1,18 @@
 //! R19: Redis, the mail server and the store of files are away for a while, one after the other. What needs none of them
 //! goes on, nothing opens, and what was asked for meanwhile is done when they are back.
 
-use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 use proof::gateway::Gateway;
 use proof::hall::{AlarmLine, Hall};
-use proof::http::{Caller, Request};
+use proof::http::Caller;
 use proof::results::Measurement;
 use proof::stage::Stage;
-use serde_json::{Value, json};
+use serde_json::json;
 use uuid::Uuid;
 
+use crate::documents::Documents;
 use crate::house::House;
 use crate::traffic::{Chart, order_file};
 
@@ -100,13 +100,13 @@ async fn mails(house: &mut House, visitors: &Visitors) -> Result<Measurement> {
 
 async fn files(house: &mut House, visitors: &Visitors) -> Result<Measurement> {
     let documents = Documents::of(&house.stage, &visitors.token).await?;
-    let key = documents.add().await?.json()["data"]["documentUniqueKey"].as_str().context("no document")?.to_owned();
+    let key = documents.add("chaos.txt", b"chaos").await?.json()["data"]["documentUniqueKey"].as_str().context("no document")?.to_owned();
     let away = testkit::StoreAway::begin(house.stage.folder.join("files"));
     let (mut asked, mut plain) = (0, 0);
     let visits = visitors
         .come(&house.stage, async |caller: &mut Caller| {
             ensure!(documents.listed(caller).await? == 1, "the document is not listed");
-            for answer in [documents.add().await?, documents.address(caller, &key).await?] {
+            for answer in [documents.add("chaos.txt", b"chaos").await?, documents.address(caller, &key).await?] {
                 asked += 1;
                 plain += usize::from(answer.status == 503 && answer.json()["message"].is_string());
             }
@@ -116,7 +116,7 @@ async fn files(house: &mut House, visitors: &Visitors) -> Result<Measurement> {
     away.end();
     let made = until_settled(house).await;
     let (done, mut caller) = (visits.files_made(&house.stage).await?, Caller::new(house.stage.api));
-    let whole = documents.address(&mut caller, &key).await?.status == 200 && documents.add().await?.status == 200;
+    let whole = documents.address(&mut caller, &key).await?.status == 200 && documents.add("chaos.txt", b"chaos").await?.status == 200;
     let listed = documents.listed(&mut caller).await?;
     Ok(Measurement::new(
         "R19",
@@ -234,59 +234,4 @@ async fn opens(caller: &mut Caller) -> bool {
     let form = json!({"memberId": "superior@a.example", "password": "Wrong-password-1"});
     let wrong = caller.post("", "/api/hughomememberC/hugHomeMemberLogin", &form).await;
     [made_up, wrong].into_iter().any(|answer| answer.is_ok_and(|answer| answer.status == 200))
-}
-
-/// Documents of one machine that has none yet.
-struct Documents {
-    device: Uuid,
-    bearer: String,
-    api: std::net::SocketAddr,
-}
-
-impl Documents {
-    async fn of(stage: &Stage, token: &str) -> Result<Self> {
-        let sql =
-            "select device_id from device d where company_id = 1 and not exists (select 1 from equipment_document x
-                     where x.company_id = d.company_id and x.device_id = d.device_id) order by device_id limit 1";
-        let device = sqlx::query_scalar(sql).fetch_one(&mut stage.look().await?).await?;
-        Ok(Self { device, bearer: format!("Bearer {token}"), api: stage.api })
-    }
-
-    /// Sends one in, over a connection of its own: one that is refused in the middle may be closed.
-    async fn add(&self) -> Result<proof::http::Answer> {
-        let texts = [
-            ("deviceUniqueKey", self.device.to_string()),
-            ("category", "10".to_owned()),
-            ("registrationDate", "2026-01-05".to_owned()),
-            ("content", "chaos".to_owned()),
-        ];
-        let mut body = String::new();
-        for (name, text) in texts {
-            write!(body, "--sosogi\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{text}\r\n")?;
-        }
-        body.push_str(
-            "--sosogi\r\ncontent-disposition: form-data; name=\"file\"; filename=\"chaos.txt\"\r\n\r\nchaos\r\n--sosogi--\r\n",
-        );
-        let headers =
-            [("authorization", self.bearer.as_str()), ("content-type", "multipart/form-data; boundary=sosogi")];
-        let path = "/api/equipment/document/add";
-        Caller::new(self.api).send(&Request { method: "POST", path, headers: &headers, body: body.as_bytes() }).await
-    }
-
-    async fn get(&self, caller: &mut Caller, path: &str) -> Result<proof::http::Answer> {
-        let headers = [("authorization", self.bearer.as_str())];
-        caller.send(&Request { method: "GET", path, headers: &headers, body: b"" }).await
-    }
-
-    async fn address(&self, caller: &mut Caller, key: &str) -> Result<proof::http::Answer> {
-        self.get(caller, &format!("/api/equipment/document/address?documentUniqueKey={key}")).await
-    }
-
-    async fn listed(&self, caller: &mut Caller) -> Result<usize> {
-        let path = format!("/api/equipment/document/query/list?deviceUniqueKey={}", self.device);
-        let answer = self.get(caller, &path).await?;
-        let rows: Value = answer.json();
-        let count = rows["data"]["count"].as_u64().with_context(|| format!("{} {rows}", answer.status))?;
-        Ok(usize::try_from(count)?)
-    }
 }
