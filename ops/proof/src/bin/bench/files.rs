@@ -5,7 +5,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use access::MemberType;
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use db::Scope;
 use export_orders::{ExportKind, ExportPart, ExportRequest, NewExport, place};
 use jobs::Bell;
