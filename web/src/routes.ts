@@ -16,6 +16,8 @@ interface Facts {
   area?: Area
   /** Its entry in the main navigation: the group below which it stands, and its sign. */
   nav?: { under: Area | null; icon: Icon }
+  /** The screen below which it has its place; home where it names none. */
+  parent?: keyof Codes
   /** Who may open it, where its frame does not say. */
   access?: Needs['access']
   settlesOnHome?: true
@@ -122,21 +124,25 @@ export const frames = {
       title: 'equipmentDetail',
       texts: ['equipmentDetail', 'lines', 'calendar', 'parts', 'inspections', 'library', 'sentFiles'],
       area: 'machines',
+      parent: 'mm/equipment/list',
     }),
     route('/mm/equipment/registration', 'equipment-registration.tsx', {
       title: 'equipmentRegistration',
       texts: ['equipmentForm', 'lines', 'calendar'],
       area: 'machines',
+      parent: 'mm/equipment/detail',
     }),
     route('/mm/equipment/import', 'equipment-import.tsx', {
       title: 'equipmentImport',
       texts: ['equipmentImport', 'imports'],
       area: 'machines',
+      parent: 'mm/equipment/list',
     }),
     route('/mm/equipment/label', 'equipment-labels.tsx', {
       title: 'equipmentLabels',
       texts: ['equipmentLabels'],
       area: 'machines',
+      parent: 'mm/equipment/list',
     }),
     route('/mm/line/edit', 'line-edit.tsx', {
       title: 'lineEdit',
@@ -154,6 +160,7 @@ export const frames = {
       title: 'scheduleImport',
       texts: ['scheduleImport', 'imports'],
       area: 'machines',
+      parent: 'mm/production-schedule/registration',
     }),
     route('/mm/recipe-date/list', 'item-data.tsx', {
       title: 'itemData',
@@ -177,11 +184,13 @@ export const frames = {
       title: 'inspectionEntry',
       texts: ['calendar', 'inspections', 'inspectionEntry', 'sentFiles'],
       area: 'machines',
+      parent: 'mm/inspection-history/list',
     }),
     route('/mm/inspection-checklist/setting', 'inspection-checklists.tsx', {
       title: 'inspectionChecklists',
       texts: ['inspections', 'inspectionChecklists'],
       area: 'machines',
+      parent: 'mm/inspection-history/list',
     }),
     route('/mm/alarm-history/list', 'alarm-history.tsx', {
       title: 'alarmHistory',
@@ -193,6 +202,7 @@ export const frames = {
       title: 'alarmNumber',
       texts: ['alarmHistory', 'alarmNumber', 'library', 'parts'],
       area: 'machines',
+      parent: 'mm/alarm-history/list',
     }),
     route('/mm/alarm-notification/setting', 'alarm-mails.tsx', {
       title: 'alarmMails',
@@ -204,6 +214,7 @@ export const frames = {
       title: 'equipmentGroups',
       texts: ['equipmentGroups', 'members'],
       area: 'machines',
+      parent: 'mm/alarm-notification/setting',
     }),
     route('/support/filling-history/search', 'filling-history.tsx', {
       title: 'fillingHistory',
@@ -271,6 +282,7 @@ export const frames = {
       title: 'libraryVideo',
       texts: ['library'],
       area: 'library',
+      parent: 'library/video/list-search',
     }),
     route('/library/video/flow-search', 'library-flows.tsx', {
       title: 'libraryFlows',
@@ -282,6 +294,7 @@ export const frames = {
       title: 'libraryFlowVideo',
       texts: ['library'],
       area: 'library',
+      parent: 'library/video/flow-search',
     }),
     route('/library/history-favorite/list', 'library-own.tsx', {
       title: 'libraryOwn',
@@ -297,33 +310,66 @@ export const frames = {
     route('/top/member/detail', 'member-detail.tsx', {
       title: 'memberDetail',
       texts: ['members', 'memberDetail', 'passwords', 'emailChange'],
+      parent: 'top/member/list',
     }),
     route('/top/member/edit', 'member-edit.tsx', {
       title: 'memberEdit',
       texts: ['members', 'memberEdit', 'locations'],
       opensWithoutOwnData: true,
+      parent: 'top/member/detail',
     }),
     route('/top/member/registration', 'member-registration.tsx', {
       title: 'memberRegistration',
       texts: ['members', 'memberRegistration', 'locations'],
+      parent: 'top/member/list',
     }),
-    route('/top/login/list', 'login-list.tsx', { title: 'logIns', texts: ['calendar', 'logIns', 'members'] }),
-    route('/top/contract-detail/confirmation', 'contract.tsx', { title: 'contract', texts: ['contract'] }),
-    route('/top/member/quota-application', 'quota.tsx', { title: 'quota', texts: ['calendar', 'quota'] }),
-    route('/top/global-ip/blocking', 'restriction.tsx', { title: 'restriction', texts: ['restriction'] }),
-    route('/top/web-api/management', 'web-api.tsx', { title: 'webApi', texts: ['webApi'] }),
-    route('/top/audit-log/list', 'audit-log.tsx', { title: 'auditLog', texts: ['auditLog', 'calendar', 'members'] }),
+    route('/top/login/list', 'login-list.tsx', {
+      title: 'logIns',
+      texts: ['calendar', 'logIns', 'members'],
+      parent: 'top/member-setting/list',
+    }),
+    route('/top/contract-detail/confirmation', 'contract.tsx', {
+      title: 'contract',
+      texts: ['contract'],
+      parent: 'top/member-setting/list',
+    }),
+    route('/top/member/quota-application', 'quota.tsx', {
+      title: 'quota',
+      texts: ['calendar', 'quota'],
+      parent: 'top/member-setting/list',
+    }),
+    route('/top/global-ip/blocking', 'restriction.tsx', {
+      title: 'restriction',
+      texts: ['restriction'],
+      parent: 'top/member-setting/list',
+    }),
+    route('/top/web-api/management', 'web-api.tsx', {
+      title: 'webApi',
+      texts: ['webApi'],
+      parent: 'top/member-setting/list',
+    }),
+    route('/top/audit-log/list', 'audit-log.tsx', {
+      title: 'auditLog',
+      texts: ['auditLog', 'calendar', 'members'],
+      parent: 'top/member-setting/list',
+    }),
     route('/top/member-setting/list', 'settings.tsx', { title: 'settings', texts: ['settings'] }),
     route('/top/password/change', 'password-change.tsx', {
       title: 'passwordChange',
       texts: ['passwords', 'passwordChange'],
+      parent: 'top/member-setting/list',
     }),
     route('/top/password/expiration-setting', 'password-validity.tsx', {
       title: 'passwordValidity',
       texts: ['passwordValidity'],
+      parent: 'top/member-setting/list',
     }),
     route('/top/information/list', 'notices.tsx', { title: 'notices', texts: ['notices'] }),
-    route('/top/information/detail/{memberNoticeUniqueKey}', 'notice.tsx', { title: 'notice', texts: ['notices'] }),
+    route('/top/information/detail/{memberNoticeUniqueKey}', 'notice.tsx', {
+      title: 'notice',
+      texts: ['notices'],
+      parent: 'top/information/list',
+    }),
     route('/top/question-answer/list', 'questions.tsx', {
       title: 'questions',
       texts: ['questions'],
@@ -334,9 +380,20 @@ export const frames = {
       texts: ['inquiries', 'policies', 'sentFiles'],
       nav: { under: 'help', icon: 'inquiry' },
     }),
-    route('/top/inquiry/completion', 'inquiry-completion.tsx', { title: 'inquirySent', texts: ['inquiries'] }),
-    route('/top/inquiry/list', 'inquiries.tsx', { title: 'ownInquiries', texts: ['inquiries'] }),
-    route('/top/inquiry/detail/{caseUniqueKey}', 'inquiry-kept.tsx', { title: 'ownInquiry', texts: ['inquiries'] }),
+    route('/top/inquiry/completion', 'inquiry-completion.tsx', {
+      title: 'inquirySent',
+      texts: ['inquiries'],
+      parent: 'top/inquiry/registration',
+    }),
+    route('/top/inquiry/list', 'inquiries.tsx', {
+      title: 'ownInquiries',
+      texts: ['inquiries'],
+    }),
+    route('/top/inquiry/detail/{caseUniqueKey}', 'inquiry-kept.tsx', {
+      title: 'ownInquiry',
+      texts: ['inquiries'],
+      parent: 'top/inquiry/list',
+    }),
     route('/top/terms/confirmation', 'terms.tsx', { title: 'terms', texts: ['policies'], opensWithoutOwnData: true }),
     route('/top/privacy-policy/confirmation', 'privacy-policy.tsx', {
       title: 'privacy',

@@ -1,18 +1,17 @@
 import { defaultParseSearch, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../lib/store'
-import { screens } from '../routes'
+import { allScreens } from '../routes'
+import { useMayOpen } from '../session/may-open'
 import { Name } from '../ui/name'
-import { type Crumb, trail } from './trail'
+import { trail } from './trail'
 
-/**
- * The pages the member came through, as links; the page in view stands below as its title. A page that belongs below one
- * other (`through`) stands there whatever way it was reached.
- */
-export function Breadcrumbs({ through }: { through?: keyof typeof screens } = {}) {
+/** Where the page in view has its place, as links to the pages above it that the member may open; itself stands below as its title. */
+export function Breadcrumbs() {
   const { t } = useTranslation(['common', 'titles'])
-  const came = useStore(trail).slice(0, -1)
-  const crumbs = through ? [crumbOf('top/home', came), crumbOf(through, came)] : came
+  const above = useStore(trail).slice(0, -1)
+  const { open } = useMayOpen(above.map(({ path }) => allScreens.find((screen) => screen.path === path) ?? {}))
+  const crumbs = above.filter((_, index) => index === 0 || open[index])
   if (crumbs.length === 0) return null
   return (
     <nav className="sg-crumbs" aria-label={t('common:trail')}>
@@ -26,10 +25,4 @@ export function Breadcrumbs({ through }: { through?: keyof typeof screens } = {}
       ))}
     </nav>
   )
-}
-
-/** A page of the trail as it was left, or as it begins. */
-function crumbOf(name: keyof typeof screens, came: readonly Crumb[]): Crumb {
-  const { path, title } = screens[name]
-  return came.find((crumb) => crumb.path === path) ?? { path, title, query: '' }
 }

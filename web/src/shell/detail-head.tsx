@@ -10,15 +10,12 @@ import { nameCrumb } from './trail'
 export function DetailHead({
   name,
   tag,
-  through,
   ...rest
 }: Omit<ComponentProps<typeof PageHead>, 'title' | 'trail'> & {
   /** Undefined until it is known. */
   name: string | undefined
   /** How it stands, beside its name. */
   tag?: ReactNode
-  /** The page below which it stands whatever way it was reached. */
-  through?: NonNullable<Parameters<typeof Breadcrumbs>[0]>['through']
 }) {
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   useEffect(() => nameCrumb(path, name), [path, name])
@@ -30,7 +27,7 @@ export function DetailHead({
           {tag}
         </>
       }
-      trail={<Breadcrumbs {...(through && { through })} />}
+      trail={<Breadcrumbs />}
       {...rest}
     />
   )

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { allScreens } from '../routes'
 import { useMayOpen } from '../session/may-open'
 import { icons } from './icons'
-import { startTrail } from './trail'
 
 type Entry = Extract<(typeof allScreens)[number], { nav: object }>
 
@@ -15,10 +14,6 @@ const groups = [...new Set(entries.map(({ nav }) => nav.under))]
 export function Navigation({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation(['common', 'titles'])
   const { open, failed, retry } = useMayOpen(entries)
-  const follow = () => {
-    startTrail()
-    onFollow?.()
-  }
   return (
     <nav className="sg-nav" aria-label={t('common:nav.label')}>
       {groups.map((group) => {
@@ -28,7 +23,12 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
           <div key={group ?? 'top'}>
             {group && <h2>{t(`titles:area.${group}`)}</h2>}
             {shown.map((entry) => (
-              <NavLink key={entry.path} entry={entry} label={t(`titles:${entry.title}`)} onFollow={follow} />
+              <NavLink
+                key={entry.path}
+                entry={entry}
+                label={t(`titles:${entry.title}`)}
+                {...(onFollow && { onFollow })}
+              />
             ))}
           </div>
         )
@@ -45,10 +45,10 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
   )
 }
 
-function NavLink({ entry, label, onFollow }: { entry: Entry; label: string; onFollow(): void }) {
+function NavLink({ entry, label, onFollow }: { entry: Entry; label: string; onFollow?: () => void }) {
   const Sign = icons[entry.nav.icon]
   return (
-    <Link to={entry.path} onClick={onFollow} activeOptions={{ includeSearch: false }}>
+    <Link to={entry.path} {...(onFollow && { onClick: onFollow })} activeOptions={{ includeSearch: false }}>
       <Sign size={17} stroke={1.6} aria-hidden />
       <span>{label}</span>
     </Link>

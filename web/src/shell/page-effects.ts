@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { ownTitle, page } from '../lib/page'
 import { useStore } from '../lib/store'
 import { recordAccess } from '../session/access-history'
-import type { Title } from './static-data'
 import { enterTrail } from './trail'
 
 /** What follows each navigation: the title of the browser tab, the trail, the record of the visit. */
 export function usePageEffects(): void {
   const shown = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} })
   useTabTitle(shown)
-  useTrail(shown.title)
+  useTrail(shown)
   const visited = useStore(page)
   useEffect(() => {
     if (visited.name !== '') void recordAccess(visited)
@@ -30,12 +29,12 @@ function useTabTitle({ title: name, area }: StaticDataRouteOption): void {
 }
 
 /** Pages behind the guard make up the trail; a notice or the login page is no place to come from. */
-function useTrail(title: Title | undefined): void {
+function useTrail({ title, parent }: StaticDataRouteOption): void {
   const guarded = useMatches({ select: (matches) => !matches.some(({ staticData }) => staticData.access) })
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   // of the very page, as its path: the location is told earlier, while the page before still stands
   const query = useMatches({ select: (matches) => defaultStringifySearch(matches.at(-1)?.search ?? {}) })
   useEffect(() => {
-    if (guarded && title) enterTrail({ path, query, title })
-  }, [guarded, path, query, title])
+    if (guarded && title) enterTrail({ path, query, title }, parent)
+  }, [guarded, path, query, title, parent])
 }

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FlatNamespace } from 'i18next'
 import type titles from '../../locales/ja/titles.json'
+import type { screens } from '../routes'
 import type { Needs } from '../session/decide'
 
 /** The name of a screen's title in `titles.json`. */
@@ -16,6 +17,8 @@ declare module '@tanstack/react-router' {
     area?: Area
     /** Its address as the table of screens has it, with `{..}` where addresses differ. */
     path?: string
+    /** The screen below which it has its place. */
+    parent?: keyof typeof screens
     texts?: readonly FlatNamespace[]
     /** Asks for what the page shows first, while its guard still asks. The server decides of each call by itself. */
     ahead?(client: QueryClient): void

@@ -1,4 +1,5 @@
-//! Breadcrumbs: the pages the member came through, kept with the tab so that they survive a reload.
+//! Breadcrumbs: where the page in view has its place, from home down. A machine's page and a video's remember besides where
+//! one came from; kept with the tab, so that they survive a reload.
 import { keepInTab, keptInTab, parsed } from '../lib/storage'
 import { createStore } from '../lib/store'
 import { screens } from '../routes'
@@ -13,30 +14,24 @@ export interface Crumb {
   name?: string
 }
 
+/** The name of a screen below which others stand. */
+export type Parent = keyof typeof screens
+
 const key = 'sosogi.trail'
 const home: Crumb = { path: screens['top/home'].path, query: '', title: screens['top/home'].title }
 
 /** The trail, the page in view last. */
 export const trail = createStore<readonly Crumb[]>(parsed<Crumb[]>(keptInTab(key)) ?? [])
 
-let fromNavigation = false
-
 /** The page was opened by its address, not renewed or gone back to: where the tab was before is no place to come from. */
 let byAddress =
   (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 
-/** The next page is entered through the main navigation: its trail starts at home. */
-export function startTrail(): void {
-  fromNavigation = true
-}
-
-/** Adds the page in view. */
-export function enterTrail(crumb: Crumb): void {
-  const before = byAddress && crumb.path in videoPages ? [] : trail.get()
-  const next = follow(before, named(crumb), fromNavigation)
-  fromNavigation = false
+/** Enters the page in view, which has its place below another. */
+export function enterTrail(crumb: Crumb, parent?: Parent): void {
+  const before = byAddress ? [] : trail.get()
   byAddress = false
-  write(next)
+  write(follow(before, named(crumb), parent))
 }
 
 /** The page in view shows a record, or (undefined) does not know yet which. Pages that follow lead back by its name. */
@@ -59,27 +54,41 @@ function write(next: readonly Crumb[]): void {
   keepInTab(key, JSON.stringify(next))
 }
 
-/** A video's page remembers where one came from only if that was home or the member's own lists; else it stands behind its search. */
-const videoPages: Readonly<Record<string, keyof typeof screens>> = {
-  [screens['library/video/list-search/detail'].path]: 'library/video/list-search',
-  [screens['library/video/flow-search/detail'].path]: 'library/video/flow-search',
-}
+const machine = screens['mm/equipment/detail'].path
+const own = screens['library/history-favorite/list'].path
+const videos: readonly string[] = [
+  screens['library/video/list-search/detail'].path,
+  screens['library/video/flow-search/detail'].path,
+]
 
-function behindVideo(before: readonly Crumb[], search: keyof typeof screens): readonly Crumb[] {
-  const last = before.at(-1)
-  if (last && last.path in videoPages) return before.slice(0, -1)
-  if (last?.path === home.path) return before
-  const base = last?.path === screens['library/history-favorite/list'].path ? 'library/history-favorite/list' : search
-  const { path, title } = screens[base]
-  return [home, before.find((one) => one.path === path) ?? { path, query: '', title }]
-}
-
-/** The trail after a move: a page already on it cuts it there, home and the navigation begin it anew. */
-export function follow(before: readonly Crumb[], crumb: Crumb, anew: boolean): readonly Crumb[] {
+/** The trail after a move. */
+export function follow(before: readonly Crumb[], crumb: Crumb, parent?: Parent): readonly Crumb[] {
   if (crumb.path === home.path) return [crumb]
-  const search = videoPages[crumb.path]
-  if (search) return [...behindVideo(before, search), crumb]
-  const base = anew || before.length === 0 ? [home] : before
-  const at = base.findIndex((one) => one.path === crumb.path)
-  return [...(at < 0 ? base : base.slice(0, at)), crumb]
+  const inPlace = [home, ...(parent ? place(parent, before) : [])]
+  if (videos.includes(crumb.path)) return [...(behindVideo(before) ?? inPlace), crumb]
+  if (crumb.path === machine) return [...behindMachine(before), crumb]
+  return [...inPlace, crumb]
+}
+
+/** A video's page remembers where one came from only if that was home, the member's own lists or another video. */
+function behindVideo(before: readonly Crumb[]): readonly Crumb[] | null {
+  const last = before.at(-1)
+  if (last && videos.includes(last.path)) return before.slice(0, -1)
+  if (last?.path === home.path) return before
+  return last?.path === own ? [home, last] : null
+}
+
+/** A machine's page stands behind the page that one came from. */
+function behindMachine(before: readonly Crumb[]): readonly Crumb[] {
+  if (before.length === 0) return [home]
+  const at = before.findIndex(({ path }) => path === machine)
+  return at < 0 ? before : before.slice(0, at)
+}
+
+/** A screen and what it stands below, as they were left. A record that was not in view is left out: nobody knows which. */
+function place(name: Parent, before: readonly Crumb[]): readonly Crumb[] {
+  const { path, title, parent }: { path: string; title: Title; parent?: Parent } = screens[name]
+  const at = before.findIndex((one) => one.path === path)
+  if (at >= 0) return before.slice(1, at + 1)
+  return parent ? place(parent, before) : [{ path, query: '', title }]
 }

@@ -61,7 +61,8 @@ impl Program {
     /// Bytes of memory that it takes now (`VmRSS`), or took at most (`VmHWM`).
     pub fn memory(&self, field: &str) -> Result<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.pid().context("it does not run")?))?;
-        let line = status.lines().find_map(|line| line.strip_prefix(field)?.strip_prefix(':')).context("no such field")?;
+        let line =
+            status.lines().find_map(|line| line.strip_prefix(field)?.strip_prefix(':')).context("no such field")?;
         Ok(line.split_whitespace().next().context("no number")?.parse::<u64>()? * 1024)
     }
 

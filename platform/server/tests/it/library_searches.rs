@@ -91,3 +91,26 @@ async fn what_people_type_at_a_machine_finds_the_page_that_helps_first() {
     }
     assert_eq!(missed, Vec::<String>::new());
 }
+
+/// An alarm leads to a page of a document that names it, in each of its languages, wherever one does.
+#[tokio::test]
+async fn an_alarm_leads_to_a_page_that_names_it() {
+    let shipped = Shipped::new().await;
+    let links = sqlx::query_as::<_, (String, String, i32, Vec<String>)>(
+        "select distinct i.item_key, a.alarm_number, a.page, i.texts from library_item i join library_alarm_link a using (item_id) where a.page is not null",
+    );
+    let links = links.fetch_all(&mut shipped.app.database.superuser().await).await.unwrap();
+    assert!(links.len() > 60, "{}", links.len());
+    let mut astray = Vec::new();
+    for (item, number, page, texts) in links {
+        for text in texts {
+            let names = |page: &str| page.split(|c: char| !c.is_ascii_digit()).any(|word| word == number);
+            let naming: Vec<usize> =
+                text.split('\u{c}').enumerate().filter_map(|(at, page)| names(page).then_some(at + 1)).collect();
+            if !naming.is_empty() && !naming.contains(&usize::try_from(page).unwrap()) {
+                astray.push(format!("{item}: alarm {number} is named on {naming:?}, not on {page}"));
+            }
+        }
+    }
+    assert_eq!(astray, Vec::<String>::new());
+}

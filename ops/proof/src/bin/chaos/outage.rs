@@ -100,7 +100,10 @@ async fn mails(house: &mut House, visitors: &Visitors) -> Result<Measurement> {
 
 async fn files(house: &mut House, visitors: &Visitors) -> Result<Measurement> {
     let documents = Documents::of(&house.stage, &visitors.token).await?;
-    let key = documents.add("chaos.txt", b"chaos").await?.json()["data"]["documentUniqueKey"].as_str().context("no document")?.to_owned();
+    let key = documents.add("chaos.txt", b"chaos").await?.json()["data"]["documentUniqueKey"]
+        .as_str()
+        .context("no document")?
+        .to_owned();
     let away = testkit::StoreAway::begin(house.stage.folder.join("files"));
     let (mut asked, mut plain) = (0, 0);
     let visits = visitors
@@ -116,7 +119,8 @@ async fn files(house: &mut House, visitors: &Visitors) -> Result<Measurement> {
     away.end();
     let made = until_settled(house).await;
     let (done, mut caller) = (visits.files_made(&house.stage).await?, Caller::new(house.stage.api));
-    let whole = documents.address(&mut caller, &key).await?.status == 200 && documents.add("chaos.txt", b"chaos").await?.status == 200;
+    let whole = documents.address(&mut caller, &key).await?.status == 200
+        && documents.add("chaos.txt", b"chaos").await?.status == 200;
     let listed = documents.listed(&mut caller).await?;
     Ok(Measurement::new(
         "R19",

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { allScreens } from '../../../routes'
 import { useMayOpen } from '../../../session/may-open'
 import { useSay } from '../../../shell/board/words'
-import { startTrail } from '../../../shell/trail'
 import styles from './service-entries.module.css'
 
 const areas = ['machines', 'support', 'library'] as const
@@ -44,9 +43,7 @@ function ServiceEntry({ area, to }: { area: (typeof areas)[number]; to: Entry['p
         <Sign size={20} stroke={1.6} aria-hidden />
       </span>
       <div>
-        <Link to={to} onClick={startTrail}>
-          {t(`titles:area.${area}`)}
-        </Link>
+        <Link to={to}>{t(`titles:area.${area}`)}</Link>
         <p>{t(`services.${area}`)}</p>
       </div>
       <IconChevronRight size={16} stroke={1.6} aria-hidden />

@@ -24,7 +24,7 @@ export function OwnInquiryPage() {
   if (!inquiry && query.isError)
     return (
       <>
-        <PageHead title={t('titles:ownInquiry')} trail={<Breadcrumbs through="top/inquiry/list" />} />
+        <PageHead title={t('titles:ownInquiry')} trail={<Breadcrumbs />} />
         <QueryFailure query={query} what={t('titles:ownInquiry')} />
       </>
     )
@@ -32,7 +32,6 @@ export function OwnInquiryPage() {
     <>
       <DetailHead
         name={inquiry?.subject}
-        through="top/inquiry/list"
         tag={inquiry && <InquiryStateTag state={inquiry.state} />}
         {...(inquiry && {
           facts: [

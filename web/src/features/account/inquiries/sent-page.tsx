@@ -3,5 +3,5 @@ import { SentInquiry } from './sent-inquiry'
 
 /** The last step of a member's inquiry. */
 export function InquirySentPage() {
-  return <SentInquiry reader="member" trail={<Breadcrumbs through="top/inquiry/registration" />} />
+  return <SentInquiry reader="member" trail={<Breadcrumbs />} />
 }

@@ -30,7 +30,7 @@ export function NoticePage() {
   if (!notice && query.isError)
     return (
       <>
-        <PageHead title={t('titles:notice')} trail={<Breadcrumbs through="top/information/list" />} />
+        <PageHead title={t('titles:notice')} trail={<Breadcrumbs />} />
         <QueryFailure query={query} what={t('titles:notice')} />
       </>
     )
@@ -38,7 +38,6 @@ export function NoticePage() {
     <>
       <DetailHead
         name={notice?.title}
-        through="top/information/list"
         tag={notice?.important && <Tag tone="bad">{t('important')}</Tag>}
         {...(notice && {
           facts: [

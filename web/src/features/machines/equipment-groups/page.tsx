@@ -38,7 +38,7 @@ export function EquipmentGroupsPage() {
     <>
       <PageHead
         title={t('titles:equipmentGroups')}
-        trail={<Breadcrumbs through="mm/alarm-notification/setting" />}
+        trail={<Breadcrumbs />}
         facts={useFacts(place, groups)}
         actions={
           groups &&

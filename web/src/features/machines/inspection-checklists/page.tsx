@@ -37,7 +37,7 @@ export function InspectionChecklistsPage() {
     <>
       <PageHead
         title={t('titles:inspectionChecklists')}
-        trail={<Breadcrumbs through="mm/inspection-history/list" />}
+        trail={<Breadcrumbs />}
         actions={
           checklist === undefined && (
             <LinkButton

@@ -97,7 +97,7 @@ function Head({ form, draft }: { form: InspectionForm; draft?: Draft }) {
   return (
     <PageHead
       title={kindName(kind ?? 60)}
-      trail={<Breadcrumbs through="mm/inspection-history/list" />}
+      trail={<Breadcrumbs />}
       facts={[
         [t('inspections:field.device'), <Name key="device">{device.displayName}</Name>],
         [

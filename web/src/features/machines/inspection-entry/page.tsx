@@ -31,7 +31,7 @@ function Choice({ device }: { device: string | undefined }) {
   const query = useQuery(overviewQuery(of))
   return (
     <>
-      <PageHead title={t('titles:inspectionEntry')} trail={<Breadcrumbs through="mm/inspection-history/list" />} />
+      <PageHead title={t('titles:inspectionEntry')} trail={<Breadcrumbs />} />
       {places.isError && !places.data && <QueryFailure query={places} what={t('inspectionEntry:choose')} />}
       {places.data && !place && <EmptyState title={t('common:noPlaces.title')} reason={t('common:noPlaces.text')} />}
       {query.isError && !query.data && <QueryFailure query={query} what={t('inspectionEntry:choose')} />}
@@ -51,7 +51,7 @@ function Entry({ device, checklist }: { device: string; checklist: string }) {
     <>
       <PageHead
         title={t('inspectionEntry:free')}
-        trail={<Breadcrumbs through="mm/inspection-history/list" />}
+        trail={<Breadcrumbs />}
         facts={data ? [[t('inspections:field.device'), <Name key="device">{data.device.displayName}</Name>]] : []}
       />
       {query.isError && !data && <QueryFailure query={query} what={t('inspectionEntry:what')} />}
