@@ -87,12 +87,12 @@ export function Shown({ video, from }: { video: VideoOverview; from: number | un
               .filter(Boolean)
               .join(' / ')}
           </span>
-          {video.keyword && (
-            <span className={styles.muted}>
-              <Name>{video.keyword}</Name>
-            </span>
-          )}
         </div>
+        {video.keyword && (
+          <p className={styles.muted}>
+            {t('keyword')}: <Name>{video.keyword}</Name>
+          </p>
+        )}
         {video.description && (
           <section>
             <h2>{t('video.about')}</h2>

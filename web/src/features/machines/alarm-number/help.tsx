@@ -22,7 +22,7 @@ export function Help({ model, number, device }: { model: string; number: string;
   const [opened, open] = useState<LibraryHelp | null>(null)
   const found = query.data
   const note = ({ page, at }: LibraryHelp) =>
-    page ? t('library:page', { page }) : at !== null ? t('alarmNumber:help.from', { time: lengthText(at) }) : undefined
+    page ? t('library:page', { page }) : at ? t('alarmNumber:help.from', { time: lengthText(at) }) : undefined
   const names = [...new Set(found?.flatMap(({ parts }) => parts))]
   return (
     <>
