@@ -12,10 +12,11 @@ use crate::order::{Order, OrderPart};
 use crate::output::Output;
 
 /// Names of the columns, and their units.
-const COLUMNS: [(&str, Option<&str>); 7] = [
+const COLUMNS: [(&str, Option<&str>); 8] = [
     ("export.column.start", None),
     ("export.column.end", None),
     ("export.column.duration", Some("s")),
+    ("export.column.in_window", Some("s")),
     ("export.column.kind", None),
     ("export.column.alarm_number", None),
     ("export.column.alarm_text", None),
@@ -67,8 +68,10 @@ fn row(
         times.write(end, line);
     }
     line.push(b',');
-    line::whole(line, u64::try_from(stop.duration_s).unwrap_or(0));
-    line.push(b',');
+    for seconds in [stop.duration_s, stop.in_window_s] {
+        line::whole(line, u64::try_from(seconds).unwrap_or(0));
+        line.push(b',');
+    }
     let (number, item) = (stop.alarm_number.as_deref().unwrap_or_default(), stop.item.as_deref().unwrap_or_default());
     line::texts(line, [kind, number, text, item]);
 }

@@ -1,4 +1,4 @@
-//! The figures as the screen's downloads give them: unrounded, under the same headings.
+//! The figures as the screen's downloads give them, under the same headings.
 
 use kernel::csv_table::text;
 use kernel::zone::{slashed, write_date};
@@ -6,7 +6,7 @@ use kernel::{Lang, Outcome, messages};
 use mail::EnclosedFile;
 use report_content::buckets::Bucket;
 use report_content::figures::{all, by_name, cells, headings};
-use report_content::items::{COLUMNS as ITEM_COLUMNS, DAYS, cells as item_cells};
+use report_content::items::{COLUMNS as ITEM_COLUMNS, DAYS, LINE, cells as item_cells};
 use report_content::units::{COLUMNS, cells as unit_cells};
 use telemetry::figures::Figures;
 use time::Date;
@@ -26,13 +26,14 @@ pub(crate) fn files(report: &Report) -> Outcome<Vec<EnclosedFile>> {
             (compared(lang, sides)?, compared_days(lang, sides)?)
         }
         Findings::All { whole, units } => {
-            let row = |names: Vec<String>, figures: &Figures| [names, figure_cells(figures)].concat();
+            let days = vec![slashed(whole.days.0), slashed(whole.days.1)];
+            let row = |names: Vec<String>, figures: &Figures| [days.clone(), names, figure_cells(figures)].concat();
             let each = units.iter().map(|unit| row(unit_cells(std::slice::from_ref(&unit.device)), &unit.figures));
-            let sum = row(vec![messages::say(lang, "report.file.all"), String::new(), String::new()], &whole.figures);
-            let heads = [say(lang, &COLUMNS), headings(lang, &all())].concat();
-            let days = whole.by_day.iter().map(|(date, figures)| day(*date, figures.as_ref()));
-            let day_heads = [say(lang, &["report.file.date"]), headings(lang, &all())].concat();
-            (text(heads, each.chain([sum]))?, text(day_heads, days)?)
+            let all_units = vec![messages::say(lang, "report.file.all"), String::new(), String::new()];
+            let sum = row(all_units.clone(), &whole.figures);
+            let heads = [say(lang, &DAYS), say(lang, &COLUMNS), headings(lang, &all())].concat();
+            let by_day = whole.by_day.iter().map(|(date, figures)| day(*date, &all_units, figures.as_ref()));
+            (text(heads, each.chain([sum]))?, text(day_heads(lang), by_day)?)
         }
         Findings::Items { whole, items, .. } => by_item(lang, whole.days, items)?,
     };
@@ -61,20 +62,21 @@ fn compared(lang: Lang, sides: [(&'static str, &Side); 2]) -> Outcome<Vec<u8>> {
 }
 
 fn compared_days(lang: Lang, sides: [(&'static str, &Side); 2]) -> Outcome<Vec<u8>> {
-    let heads = [say(lang, &["report.file.side", "report.file.date"]), headings(lang, &all())].concat();
+    let heads = [say(lang, &["report.file.side"]), day_heads(lang)].concat();
     let rows = sides.into_iter().flat_map(|(key, side)| {
-        let rows = side.by_day.iter();
-        rows.map(move |(date, figures)| [vec![messages::say(lang, key)], day(*date, figures.as_ref())].concat())
+        let (unit, rows) = (unit_cells(&side.devices), side.by_day.iter());
+        rows.map(move |(date, figures)| [vec![messages::say(lang, key)], day(*date, &unit, figures.as_ref())].concat())
     });
     text(heads, rows)
 }
 
 /// Items over the whole period, and by bucket; what is without data has no row.
 fn by_item(lang: Lang, (first, last): (Date, Date), items: &[ItemRow]) -> Outcome<(Vec<u8>, Vec<u8>)> {
-    let heads = [say(lang, &ITEM_COLUMNS), say(lang, &DAYS), headings(lang, &all())].concat();
+    let heads = [say(lang, &ITEM_COLUMNS), say(lang, &LINE), say(lang, &DAYS), headings(lang, &all())].concat();
     let whole = Bucket { label: first, first, last };
     let row = |item: &ItemRow, bucket: &Bucket, figures: &Figures| {
-        [item_cells(&item.item), bucket.cells(), figure_cells(figures)].concat()
+        let every_line = vec![messages::say(lang, "report.file.all")];
+        [item_cells(&item.item), every_line, bucket.cells(), figure_cells(figures)].concat()
     };
     let wholes = items.iter().filter_map(|item| Some(row(item, &whole, item.figures.as_ref()?)));
     let parts = items.iter().flat_map(|item| {
@@ -83,10 +85,15 @@ fn by_item(lang: Lang, (first, last): (Date, Date), items: &[ItemRow]) -> Outcom
     Ok((text(heads.clone(), wholes)?, text(heads, parts)?))
 }
 
-/// A day without data has empty cells.
-fn day(date: Date, figures: Option<&Figures>) -> Vec<String> {
+/// The headings over days of a unit.
+fn day_heads(lang: Lang) -> Vec<String> {
+    [say(lang, &["report.file.date"]), say(lang, &COLUMNS), headings(lang, &all())].concat()
+}
+
+/// A day of a unit; one without data has empty cells.
+fn day(date: Date, unit: &[String], figures: Option<&Figures>) -> Vec<String> {
     let cells = figures.map_or_else(|| vec![String::new(); all().len()], figure_cells);
-    [vec![slashed(date)], cells].concat()
+    [vec![slashed(date)], unit.to_vec(), cells].concat()
 }
 
 fn figure_cells(figures: &Figures) -> Vec<String> {

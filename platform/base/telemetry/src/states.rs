@@ -117,6 +117,8 @@ pub struct Stop {
     pub end: Option<OffsetDateTime>,
     /// Seconds, up to now while it lasts.
     pub duration_s: i64,
+    /// Seconds of it in the window that was asked for.
+    pub in_window_s: i64,
     /// An alarm's stop, or one without.
     pub by_alarm: bool,
     /// The alarm that was on, the one that came first.
@@ -138,20 +140,22 @@ pub async fn stops(tx: &mut TenantTx, device_id: Uuid, window: Span, now: Offset
             // still going on: the state is open, and the machine is heard now and not switched off
             let lasts = span.end().is_none() && heard_until.is_some_and(|until| until <= piece.to);
             let end = if lasts { now.max(piece.to) } else { piece.to };
-            if Span::new(piece.from, end).meet(window).is_some() {
+            let whole = Span::new(piece.from, end);
+            if let Some(inside) = whole.meet(window) {
                 let alarm = alarm_of(*span, &alarms).filter(|_| *state == State::Alarm);
-                found.push(stop(Span::new(piece.from, end), lasts, *state, alarm, &timeline));
+                found.push(stop((whole, inside), lasts, *state, alarm, &timeline));
             }
         }
     }
     Ok(found)
 }
 
-fn stop(span: Span, lasts: bool, state: State, alarm: Option<&String>, timeline: &Timeline) -> Stop {
+fn stop((span, inside): (Span, Span), lasts: bool, state: State, alarm: Option<&String>, timeline: &Timeline) -> Stop {
     Stop {
         start: span.from,
         end: (!lasts).then_some(span.to),
         duration_s: seconds(span.ms()),
+        in_window_s: seconds(inside.ms()),
         by_alarm: state == State::Alarm,
         alarm_number: alarm.cloned(),
         item: timeline.run_at(span.from).and_then(|run| run.item.clone()),

@@ -91,11 +91,12 @@ pub fn by_name(figures: &Figures) -> Map<String, Value> {
     }
 }
 
-/// Figures as cells of a file, in the order of `names`: unrounded, as the calls tell them; empty where there is none.
+/// Figures as cells of a file, in the order of `names`: in their own units, metres and per cent with as many decimals as
+/// people are told; empty where there is none.
 pub fn cells(values: &Map<String, Value>, names: &[&str]) -> Vec<String> {
-    let cell = |name: &&str| match values.get(*name) {
-        None | Some(Value::Null) => String::new(),
-        Some(value) => value.to_string(),
+    let cell = |name: &&str| {
+        let value = values.get(*name).and_then(Value::as_f64);
+        value.zip(find(name)).map_or_else(String::new, |(value, figure)| figure.cell(value))
     };
     names.iter().map(cell).collect()
 }
@@ -137,6 +138,16 @@ impl Trait {
         }
     }
 
+    /// A value in its own unit: seconds are not told in hours here.
+    fn cell(&self, value: f64) -> String {
+        let decimals = match self.measure {
+            Measure::Metres | Measure::Percent => self.told().1,
+            Measure::Hours | Measure::Minutes | Measure::Times | Measure::Bags => 0,
+        };
+        let text = rounded(value, decimals);
+        if value < 0.0 && counts(&text) { format!("-{text}") } else { text }
+    }
+
     /// A value in the unit in which people are told it.
     pub fn scaled(&self, value: f64) -> f64 {
         value / self.told().0
@@ -151,14 +162,13 @@ impl Trait {
     /// A difference as it is written: with its sign.
     pub fn difference(&self, value: Option<f64>) -> String {
         let text = self.text(value);
-        let counts = text.bytes().any(|byte| matches!(byte, b'1'..=b'9'));
-        if counts && value.is_some_and(|value| value > 0.0) { format!("+{text}") } else { text }
+        if counts(&text) && value.is_some_and(|value| value > 0.0) { format!("+{text}") } else { text }
     }
 
     /// What a difference means; none where neither way is the better one.
     pub fn judge(&self, difference: Option<f64>) -> Option<Judgement> {
         let value = difference?;
-        if !self.text(difference).bytes().any(|byte| matches!(byte, b'1'..=b'9')) {
+        if !counts(&self.text(difference)) {
             return Some(Judgement::Same);
         }
         let up = match self.better {
@@ -198,14 +208,23 @@ impl Judgement {
 /// What stands where there is no value.
 pub const NONE: &str = "―";
 
+/// The digits of a number, without its sign: halves go away from 0, as on the screens.
+fn rounded(value: f64, decimals: usize) -> String {
+    let shift = 10_f64.powi(i32::try_from(decimals).unwrap_or(0));
+    format!("{:.decimals$}", (value.abs() * shift).round() / shift)
+}
+
+/// Whether a number is more than 0 as it is written.
+fn counts(text: &str) -> bool {
+    text.bytes().any(|byte| matches!(byte, b'1'..=b'9'))
+}
+
 /// A number with its thousands apart; below 0 with the sign of mathematics.
 pub fn number(value: f64, decimals: usize) -> String {
-    // halves go away from 0, as on the screens
-    let shift = 10_f64.powi(i32::try_from(decimals).unwrap_or(0));
-    let text = format!("{:.decimals$}", (value.abs() * shift).round() / shift);
+    let text = rounded(value, decimals);
     let (whole, rest) = text.split_once('.').map_or((text.as_str(), ""), |(whole, rest)| (whole, rest));
     let mut told = String::new();
-    if value < 0.0 && text.bytes().any(|byte| matches!(byte, b'1'..=b'9')) {
+    if value < 0.0 && counts(&text) {
         told.push('\u{2212}');
     }
     for (place, digit) in whole.chars().enumerate() {

@@ -28,8 +28,17 @@ const FIGURES: [&str; 18] = [
     "filmLossRate",
 ];
 
+/// Metres and per cent.
+const FRACTIONS: [&str; 6] =
+    ["yieldRate", "operatingRatio", "filmUsage", "filmUsageOk", "filmUsageLoss", "filmLossRate"];
+
+/// As the screen shows them.
 fn cells(figures: &Value) -> Vec<String> {
-    let cell = |name: &&str| if figures[*name].is_null() { String::new() } else { figures[*name].to_string() };
+    let cell = |name: &&str| match &figures[*name] {
+        Value::Null => String::new(),
+        value if FRACTIONS.contains(name) => format!("{:.1}", (value.as_f64().unwrap() * 10.0).round() / 10.0),
+        value => value.to_string(),
+    };
     FIGURES.iter().map(cell).collect()
 }
 
@@ -64,7 +73,7 @@ async fn the_files_of_two_units_hold_the_figures_of_their_screen() {
         json!({"lineUniqueKey": second}),
     ];
     let by_day = rows(&file(&mail, "生産分析_日ごと_"));
-    assert_eq!((by_day.len(), by_day[0][1].as_str()), (15, "日付"));
+    assert_eq!((by_day.len(), &by_day[0][1..3]), (15, &["日付", "ライン"].map(String::from)[..]));
     for (place, unit) in units.iter().enumerate() {
         let mut body = days.clone();
         body["unit"] = unit.clone();
@@ -72,7 +81,7 @@ async fn the_files_of_two_units_hold_the_figures_of_their_screen() {
         assert_eq!(whole[place + 1][6..], cells(told.data()));
         let told = house.app.post(&reader, &format!("{RESULT}/single/day"), body).await;
         for (day, told) in told.data().as_array().unwrap().iter().enumerate() {
-            assert_eq!(by_day[1 + 7 * place + day][2..], day_cells(told), "side {place}, day {day}");
+            assert_eq!(by_day[1 + 7 * place + day][5..], day_cells(told), "side {place}, day {day}");
         }
     }
     assert_eq!((whole[1][15].as_str(), whole[2][15].as_str()), ("9600", "1200"), "bags of the worked figures");
@@ -102,14 +111,15 @@ async fn the_files_of_all_units_hold_each_unit_and_their_total_in_the_language_c
     let days = json!({"startDate": iso(&by_day[1][0]), "endDate": iso(&by_day[7][0])});
     let told = house.app.post(&reader, &format!("{RESULT}/total"), days.clone()).await;
     let whole = rows(&file(&mail, "생산분석_2"));
-    assert_eq!(whole.iter().map(|row| row[0].as_str()).collect::<Vec<_>>(), ["라인", "L1", "L2", "합계"]);
+    assert_eq!(whole.iter().map(|row| row[2].as_str()).collect::<Vec<_>>(), ["라인", "L1", "L2", "합계"]);
+    assert_eq!((&whole[1][0], &whole[3][1]), (&by_day[1][0], &by_day[7][0]), "the days of the week");
     let told = told.data();
     for (row, figures) in whole[1..].iter().zip([&told["units"][0], &told["units"][1], &told["total"]]) {
-        assert_eq!(row[3..], cells(figures));
+        assert_eq!(row[5..], cells(figures));
     }
     let told = house.app.post(&reader, &format!("{RESULT}/total/day"), days).await;
     for (row, told) in by_day[1..].iter().zip(told.data().as_array().unwrap()) {
-        assert_eq!(row[1..], day_cells(told), "{}", row[0]);
+        assert_eq!((row[1].as_str(), &row[4..]), ("합계", &day_cells(told)[..]), "{}", row[0]);
     }
 }
 
@@ -128,20 +138,20 @@ async fn the_files_of_items_hold_the_figures_of_their_screen_whole_and_by_bucket
     assert!(file(&mail, ".pdf").1.starts_with(b"%PDF-"));
     let whole = rows(&file(&mail, "生産分析_品目ごと_"));
     let today = kernel::zone::slashed(kernel::Zone::parse("Asia/Tokyo").unwrap().date(turn));
-    assert_eq!(whole[1][4], today);
+    assert_eq!(whole[1][5], today);
     let item = |(number, code, name): (i64, &str, &str)| json!({"recipeDataNumber": number, "recipeDataName": name, "userItemCode": code});
-    let asked = json!({"items": [item(tea), item(coffee)], "startDate": iso(&whole[1][3]), "endDate": iso(&today)});
+    let asked = json!({"items": [item(tea), item(coffee)], "startDate": iso(&whole[1][4]), "endDate": iso(&today)});
     let reader = house.app.person(&house.company, "reader", MemberType::Superior, &[house.f1.places.location_id]).await;
     for (name, grain) in [("生産分析_品目ごと_", "summary"), ("生産分析_品目・期間ごと_", "weekly")]
     {
         let told = house.app.post(&reader, &format!("{ITEMS}/{grain}"), asked.clone()).await;
         let told = told.data()["rows"].as_array().unwrap().clone();
         let rows = rows(&file(&mail, name));
-        assert_eq!(rows[0][..5], ["品番", "品目コード", "品名", "開始日", "終了日"]);
+        assert_eq!(rows[0][..6], ["品番", "品目コード", "品名", "ライン", "開始日", "終了日"]);
         assert_eq!((rows.len() - 1, told.is_empty()), (told.len(), false), "{name}");
         for (row, told) in rows[1..].iter().zip(&told) {
             assert_eq!(row[0], told["item"]["recipeDataNumber"].to_string());
-            assert_eq!(row[5..], cells(told), "{name}");
+            assert_eq!(row[6..], cells(told), "{name}");
         }
     }
 }
@@ -166,7 +176,7 @@ async fn a_mail_that_leaves_late_tells_the_days_of_its_turn() {
     let (name, pdf) = file(&mail, ".pdf");
     assert_eq!(name, format!("production_analysis_report_{day}.pdf"));
     assert!(pdf.starts_with(b"%PDF-"));
-    assert_eq!(rows(&file(&mail, "production_analysis_2"))[3][12], "10800");
+    assert_eq!(rows(&file(&mail, "production_analysis_2"))[3][14], "10800");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,7 +1,8 @@
 //! The figures of items as CSV files: whole, by day, week or month, on all lines together or on each. They hold what the
-//! calls of the same conditions tell, unrounded.
+//! calls of the same conditions tell, rounded as the screen shows it.
 
 use http_kit::{CsvFile, Cx, JoinedFields, JsonBody, Refusal, csv_table};
+use kernel::messages;
 use plant::items::Item;
 use report_content::buckets::{Bucket, Grain};
 use report_content::items::cells as item_cells;
@@ -44,9 +45,10 @@ async fn file(cx: Cx, body: JsonBody<JoinedFields<ItemsInDays, Lines>>, grain: G
     let mut tx = cx.begin().await?;
     let devices = of_location(&cx, &mut tx, asked.location.as_deref()).await?;
     let found = asked.sums(&cx, &mut tx, grain).await?;
+    let lang = cx.lang();
     let row = |item: &Item, line: Option<&str>, bucket: &Bucket, sum: &Totals| {
-        let of_line = line.map(str::to_owned).into_iter().collect();
-        [item_cells(item), of_line, bucket.cells(), told(sum).cells(&all_figures())].concat()
+        let of_line = line.map_or_else(|| messages::say(lang, "report.file.all"), str::to_owned);
+        [item_cells(item), vec![of_line], bucket.cells(), told(sum).cells(&all_figures())].concat()
     };
     let mut rows: Vec<Vec<String>> = Vec::new();
     for (place, item) in asked.items.iter().enumerate() {
@@ -62,9 +64,7 @@ async fn file(cx: Cx, body: JsonBody<JoinedFields<ItemsInDays, Lines>>, grain: G
         }
     }
     any(!rows.is_empty())?;
-    let lang = cx.lang();
-    let lines: &[&'static str] = if per_line { &LINE } else { &[] };
-    let heads = [say(lang, &COLUMNS), say(lang, lines), say(lang, &DAYS), headings(lang, &all_figures())].concat();
+    let heads = [say(lang, &COLUMNS), say(lang, &LINE), say(lang, &DAYS), headings(lang, &all_figures())].concat();
     let text = csv_table::text(heads, rows.into_iter())?;
     Ok(csv_table::of_day(lang, "report.file.figures_by_item", today(&cx, &devices), text))
 }

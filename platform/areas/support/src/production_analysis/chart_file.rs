@@ -18,9 +18,9 @@ use telemetry::signals::{Signal, signals};
 use time::OffsetDateTime;
 
 use super::days::{checked, chosen, rows};
-use super::file::{any, say, today};
+use super::file::{Front, any, today};
 use super::units::{of_unit, stretches, sums, told};
-use super::wire::{AnalysisDays, AnalysisPeriod, ChartChoice, ChosenFigures, OfUnit};
+use super::wire::{AnalysisDays, AnalysisPeriod, ChartChoice, ChosenFigures, DayFigures, OfSide, OfUnit};
 use crate::figures::headings;
 use crate::filling_history::display::picked;
 use crate::filling_history::rules::graph_items;
@@ -29,9 +29,9 @@ use crate::filling_history::rules::graph_items;
 #[endpoint]
 pub(crate) async fn standard(
     cx: Cx,
-    body: JsonBody<JoinedFields<OfUnit, JoinedFields<AnalysisPeriod, ChartChoice>>>,
+    body: JsonBody<JoinedFields<OfUnit, JoinedFields<OfSide, JoinedFields<AnalysisPeriod, ChartChoice>>>>,
 ) -> Result<CsvFile, Refusal> {
-    let JsonBody(JoinedFields(of, JoinedFields(period, choice))) = body;
+    let JsonBody(JoinedFields(of, JoinedFields(OfSide { side }, JoinedFields(period, choice)))) = body;
     let period = period.check()?;
     let mut tx = cx.begin().await?;
     let Shown { signals, figures } = Shown::check(&mut tx, choice).await?;
@@ -47,13 +47,14 @@ pub(crate) async fn standard(
     let figures = by_ten(&mut tx, &stretches, &tens, &names).await?;
     any(means.iter().chain(&figures).flatten().any(|cell| !cell.is_empty()))?;
     let zone = devices.first().map_or_else(Zone::utc, |device| zones::named(&device.time_zone));
+    let front = Front::of(&cx, side, &devices);
     let rows = tens
         .iter()
         .zip(means)
         .zip(figures)
-        .map(|(((at, _), means), figures)| [vec![zone.written(*at)], means, figures].concat());
+        .map(|(((at, _), means), figures)| [front.cells(&[zone.written(*at)]), means, figures].concat());
     let of_signals = signals.iter().map(|signal| signal_heading(&cx, signal)).collect();
-    let heads = [say(cx.lang(), &["support.file.time"]), of_signals, headings(cx.lang(), &names)].concat();
+    let heads = [front.heads(&["support.file.time"]), of_signals, headings(cx.lang(), &names)].concat();
     let text = csv_table::text(heads, rows)?;
     Ok(csv_table::of_day(cx.lang(), "support.file.chart", today(&cx, &devices), text))
 }
@@ -62,17 +63,19 @@ pub(crate) async fn standard(
 #[endpoint]
 pub(crate) async fn day(
     cx: Cx,
-    body: JsonBody<JoinedFields<OfUnit, JoinedFields<AnalysisDays, ChosenFigures>>>,
+    body: JsonBody<JoinedFields<OfUnit, JoinedFields<OfSide, JoinedFields<AnalysisDays, ChosenFigures>>>>,
 ) -> Result<CsvFile, Refusal> {
-    let JsonBody(JoinedFields(of, JoinedFields(days, figures))) = body;
+    let JsonBody(JoinedFields(of, JoinedFields(OfSide { side }, JoinedFields(days, figures)))) = body;
     let (days, figures) = (checked(&days), chosen(figures)).together()?;
     let names: Vec<&str> = figures.iter().map(String::as_str).collect();
     let mut tx = cx.begin().await?;
     let devices: Vec<UnitDevice> = of_unit(&cx, &mut tx, &of.unit).await?;
     let found = rows(&mut tx, &devices, days, cx.now()).await?;
     any(found.iter().any(|row| row.figures.power_on_time > 0 || row.figures.production_count != 0))?;
-    let heads = [say(cx.lang(), &["report.file.date"]), headings(cx.lang(), &names)].concat();
-    let lines = found.into_iter().map(|row| [vec![row.date.replace('-', "/")], row.figures.cells(&names)].concat());
+    let front = Front::of(&cx, side, &devices);
+    let heads = [front.heads(&["report.file.date"]), headings(cx.lang(), &names)].concat();
+    let cells = |row: DayFigures| [front.cells(&[row.date.replace('-', "/")]), row.figures.cells(&names)].concat();
+    let lines = found.into_iter().map(cells);
     let text = csv_table::text(heads, lines)?;
     Ok(csv_table::of_day(cx.lang(), "support.file.chart", today(&cx, &devices), text))
 }

@@ -131,6 +131,34 @@ impl ComparedUnit {
     }
 }
 
+/// A side of a comparison.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum ComparedSide {
+    /// What is compared with.
+    Basis,
+    /// What is compared.
+    Target,
+}
+
+impl ComparedSide {
+    /// The key of its name.
+    pub(super) const fn key(self) -> &'static str {
+        match self {
+            Self::Basis => "report.basis",
+            Self::Target => "report.target",
+        }
+    }
+}
+
+/// Of which side of a comparison a file is.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct OfSide {
+    /// The side that the file names; none for a unit by itself.
+    pub(super) side: Option<ComparedSide>,
+}
+
 /// Two units, or one in two periods.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -43,9 +43,17 @@ pub(crate) fn rows(file: &TestResponse) -> Vec<Vec<String>> {
     reader.records().map(|row| row.unwrap().iter().map(str::to_owned).collect()).collect()
 }
 
-/// The cells that a file must hold for the figures of a call, from its `first` column on.
+/// Metres and per cent.
+const FRACTIONS: [&str; 6] =
+    ["yieldRate", "operatingRatio", "filmUsage", "filmUsageOk", "filmUsageLoss", "filmLossRate"];
+
+/// The cells that a file must hold for the figures of a call: as the screen shows them.
 fn cells(figures: &Value) -> Vec<String> {
-    let cell = |name: &&str| if figures[*name].is_null() { String::new() } else { figures[*name].to_string() };
+    let cell = |name: &&str| match &figures[*name] {
+        Value::Null => String::new(),
+        value if FRACTIONS.contains(name) => format!("{:.1}", (value.as_f64().unwrap() * 10.0).round() / 10.0),
+        value => value.to_string(),
+    };
     FIGURES.iter().map(cell).collect()
 }
 
@@ -78,21 +86,30 @@ async fn the_files_of_results_hold_the_figures_of_the_calls() {
     let morning = world.d1(json!({"startTime": NINE, "endTime": ELEVEN}));
     let file = rows(&world.file(&format!("{RESULT}/single/download"), morning.clone()).await);
     assert_eq!(file.len(), 2);
-    assert_eq!(file[0][..4], ["ライン", "機器", "機番", "電源ON時間 (秒)"]);
-    assert_eq!(file[1][..3], ["L1", "Filler D1", "D1"]);
-    assert_eq!(file[1][3..], cells(&world.told("single", morning).await));
-    assert_eq!((file[1][12].as_str(), file[1][15].as_str()), ("6000", "98.5"), "bags and yield of the worked figures");
+    assert_eq!(file[0][..6], ["開始", "終了", "ライン", "機器", "機番", "電源ON時間 (秒)"]);
+    assert_eq!(file[1][..5], ["2024/05/01 09:00:00", "2024/05/01 11:00:00", "L1", "Filler D1", "D1"]);
+    assert_eq!(file[1][5..], cells(&world.told("single", morning.clone()).await));
+    assert_eq!((file[1][14].as_str(), file[1][17].as_str()), ("6000", "98.5"), "bags and yield of the worked figures");
+    // of a comparison it says which side it is
+    for (side, named) in [("basis", "A 基準"), ("target", "B 比較")] {
+        let file = world.file(&format!("{RESULT}/single/download"), over(morning.clone(), json!({"side": side}))).await;
+        let file = rows(&file);
+        assert_eq!((file[0][0].as_str(), &file[1][..2]), ("基準・比較", &[named.into(), "2024/05/01 09:00:00".into()][..]));
+    }
+    let wrong = world.file(&format!("{RESULT}/single/download"), over(morning, json!({"side": "third"}))).await;
+    assert_eq!((wrong.status, wrong.code()), (422, 501), "{}", wrong.json);
 
     let file = rows(&world.file(&format!("{RESULT}/total/download"), both_days()).await);
     let told = world.told("total", both_days()).await;
-    assert_eq!(file.iter().map(|row| row[0].as_str()).collect::<Vec<_>>(), ["ライン", "L1", "L2", "合計"]);
+    assert_eq!(file.iter().map(|row| row[2].as_str()).collect::<Vec<_>>(), ["ライン", "L1", "L2", "合計"]);
+    assert_eq!((&file[0][..2], &file[3][..2]), (&["開始日", "終了日"].map(String::from)[..], &["2024/05/01", "2024/05/02"].map(String::from)[..]));
     for (row, figures) in file[1..].iter().zip([&told["units"][0], &told["units"][1], &told["total"]]) {
-        assert_eq!(row[3..], cells(figures));
+        assert_eq!(row[5..], cells(figures));
     }
-    assert_eq!(file[3][12], "10800");
+    assert_eq!(file[3][14], "10800");
     let english = world.app.call("POST", &format!("{SUPPORT}/{RESULT}/total/download")).token(&world.member.token);
     let english = rows(&english.header("accept-language", "en").json(&both_days()).send().await);
-    assert_eq!((english[0][3].as_str(), english[3][0].as_str()), ("Power-on time (s)", "Total"));
+    assert_eq!((english[0][5].as_str(), english[3][2].as_str()), ("Power-on time (s)", "Total"));
 }
 
 // covers API-159 API-160
@@ -105,11 +122,12 @@ async fn the_files_by_day_hold_a_row_for_each_day() {
         let file = rows(&world.file(&format!("{RESULT}/{call}/download"), body.clone()).await);
         let told = world.told(call, body).await;
         assert_eq!(file.len(), 3);
-        assert_eq!((file[0][0].as_str(), file[0][10].as_str()), ("日付", "生産数 (袋)"));
+        assert_eq!((file[0][0].as_str(), file[0][13].as_str()), ("日付", "生産数 (袋)"));
         for (place, day) in ["2024/05/01", "2024/05/02"].into_iter().enumerate() {
             let row = &file[place + 1];
-            assert_eq!((row[0].as_str(), row[10].as_str()), (day, bags[place]));
-            assert_eq!(row[1..], cells(&told[place]));
+            assert_eq!((row[0].as_str(), row[13].as_str()), (day, bags[place]));
+            assert_eq!(row[1], if call == "single/day" { "L1" } else { "合計" });
+            assert_eq!(row[4..], cells(&told[place]));
         }
     }
 }
@@ -129,19 +147,19 @@ async fn the_chart_in_standard_form_has_a_row_for_each_ten_minutes() {
         let points = series["points"].as_array().unwrap();
         assert_eq!(points.len(), 12);
         for (place, point) in points.iter().enumerate() {
-            assert_eq!(file[place + 1][column + 1].parse::<f64>().ok(), point[1].as_f64(), "{column} {place}");
+            assert_eq!(file[place + 1][column + 4].parse::<f64>().ok(), point[1].as_f64(), "{column} {place}");
         }
     }
-    assert_eq!((file[2][1].as_str(), file[3][1].as_str()), ("152", "150"), "152 ℃ from 09:10 to 09:20");
+    assert_eq!((file[2][4].as_str(), file[3][4].as_str()), ("152", "150"), "152 ℃ from 09:10 to 09:20");
 
     let figures = json!({"figures": ["productionCount", "operatingRatio"]});
     let file = rows(&world.file(STANDARD, world.d1(over(period, figures))).await);
-    let bags: Vec<i64> = file[1..].iter().map(|row| row[1].parse().unwrap()).collect();
+    let bags: Vec<i64> = file[1..].iter().map(|row| row[4].parse().unwrap()).collect();
     assert_eq!((bags.len(), bags.iter().sum::<i64>()), (12, 6000));
-    assert_eq!((file[4][1].as_str(), file[4][2].as_str()), ("0", "0.0"), "in alarm from 09:30 to 09:40");
+    assert_eq!((file[4][4].as_str(), file[4][5].as_str()), ("0", "0.0"), "in alarm from 09:30 to 09:40");
     let gap = json!({"startTime": "2024-05-01T10:45:00+09:00", "endTime": "2024-05-01T11:15:00+09:00", "figures": ["productionCount"]});
     let file = rows(&world.file(STANDARD, world.d1(gap)).await);
-    let last: Vec<&str> = file[1..].iter().map(|row| row[1].as_str()).collect();
+    let last: Vec<&str> = file[1..].iter().map(|row| row[4].as_str()).collect();
     assert_eq!(last, ["300", "600", "", ""], "from a whole ten on; what nobody heard is no 0");
 }
 
@@ -151,9 +169,9 @@ async fn the_chart_by_day_has_a_row_for_each_day() {
     let world = World::new().await;
     let asked = world.d1(over(both_days(), json!({"figures": ["productionCount", "yieldRate"]})));
     let file = rows(&world.file(DAY, asked).await);
-    assert_eq!(file[0], ["日付", "生産数 (袋)", "歩留まり (%)"]);
-    assert_eq!(file[1][..2], ["2024/05/01", "7800"]);
-    assert_eq!(file[2], ["2024/05/02", "1800", "100.0"]);
+    assert_eq!(file[0], ["日付", "ライン", "機器", "機番", "生産数 (袋)", "歩留まり (%)"]);
+    assert_eq!(file[1][..5], ["2024/05/01", "L1", "Filler D1", "D1", "7800"]);
+    assert_eq!(file[2], ["2024/05/02", "L1", "Filler D1", "D1", "1800", "100.0"]);
 }
 
 #[tokio::test]
@@ -202,7 +220,7 @@ async fn the_files_of_items_hold_the_figures_of_their_calls_whole_by_bucket_and_
     let asked = over(both_days(), json!({ "items": items }));
     for grain in ["summary", "daily", "weekly", "monthly"] {
         let file = rows(&world.file(&format!("{ITEMS}/{grain}/download"), asked.clone()).await);
-        assert_eq!(file[0][..5], ["品番", "品目コード", "品名", "開始日", "終了日"]);
+        assert_eq!(file[0][..6], ["品番", "品目コード", "品名", "ライン", "開始日", "終了日"]);
         let told = world.file(&format!("{ITEMS}/{grain}"), asked.clone()).await.data().clone();
         let told_rows = told["rows"].as_array().unwrap();
         assert_eq!(file.len() - 1, told_rows.len(), "{grain}");
@@ -213,10 +231,11 @@ async fn the_files_of_items_hold_the_figures_of_their_calls_whole_by_bucket_and_
             assert_eq!(row[0], told_row["item"]["recipeDataNumber"].to_string());
             assert_eq!([row[1].as_str(), row[2].as_str()], names.map(|name| name.as_str().unwrap()));
             assert_eq!(
-                [row[3].as_str(), row[4].as_str()],
+                [row[4].as_str(), row[5].as_str()],
                 ["startDate", "endDate"].map(|end| bucket[end].as_str().unwrap().replace('-', "/"))
             );
-            assert_eq!(row[5..], cells(told_row), "{grain}");
+            assert_eq!(row[3], "合計");
+            assert_eq!(row[6..], cells(told_row), "{grain}");
         }
     }
     let lines = over(asked.clone(), json!({"perLine": true}));

@@ -18,6 +18,7 @@ const stops = Array.from({ length: 25 }, (_, n) => ({
   startTime: `2024-05-01T09:${String(n).padStart(2, '0')}:00+09:00`,
   endTime: `2024-05-01T09:${String(n).padStart(2, '0')}:30+09:00`,
   duration: 30,
+  inWindow: n === 0 ? 10 : 30,
   kind: 'stop',
   alarmNumber: null,
   alarmText: null,

@@ -51,7 +51,12 @@ function stopColumns(t: Say, say: TrendSay, zone: string) {
     }),
     column.accessor('duration', {
       header: t('stops.duration'),
-      cell: ({ getValue }) => durationText(say, getValue()),
+      // a stop that reaches past the window tells both
+      cell: ({ row: { original } }) => {
+        const whole = durationText(say, original.duration)
+        if (original.inWindow === original.duration) return whole
+        return t('stops.withPart', { whole, part: durationText(say, original.inWindow) })
+      },
       meta: { num: true },
     }),
     column.accessor('kind', {

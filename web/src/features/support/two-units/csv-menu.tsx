@@ -12,7 +12,7 @@ export function SidesCsvMenu({ sides, search }: { sides: Sides; search: TwoUnits
   const { t } = useAnalysisWords()
   const figures = [...figuresOf(search)]
   const files = (['basis', 'target'] as const).flatMap((side): CsvFile[] => {
-    const [letter, of] = [side === 'basis' ? 'A' : 'B', sides[side]] as const
+    const [letter, of] = [side === 'basis' ? 'A' : 'B', { ...sides[side], side }] as const
     return [
       [t(`csv${letter}`), () => orderCsv(screen, `${results}/download`, of)],
       [t(`csvDays${letter}`), () => orderCsv(screen, `${results}/day/download`, of)],

@@ -71,6 +71,7 @@ fn stop_row(opened: &Display, stop: &Stop, texts: &HashMap<String, String>) -> S
         start_time: opened.zone.iso(stop.start),
         end_time: stop.end.map(|end| opened.zone.iso(end)),
         duration: stop.duration_s,
+        in_window: stop.in_window_s,
         kind: if stop.by_alarm { StopKind::Alarm } else { StopKind::Stop },
         alarm_number: stop.alarm_number.as_ref().and_then(|number| number.parse().ok()),
         alarm_text: stop.alarm_number.as_ref().map(|number| texts.get(number).unwrap_or(number).clone()),

@@ -68,6 +68,8 @@ pub(crate) struct StopRow {
     pub(crate) end_time: Option<String>,
     /// Whole seconds, up to now while it lasts.
     pub(crate) duration: i64,
+    /// Whole seconds of it in the displayed window.
+    pub(crate) in_window: i64,
     pub(crate) kind: StopKind,
     pub(crate) alarm_number: Option<i64>,
     pub(crate) alarm_text: Option<String>,
