@@ -9,6 +9,8 @@ use plant::zones;
 use report_content::alarms::{self, AlarmSum};
 use report_content::asked::{AskedDays, AskedSide, Subject};
 use report_content::buckets::{Bucket, Grain};
+use report_content::busy;
+use report_content::compared::{ByHour, by_hour, difference};
 use report_content::figures::{self as names, Trait};
 use report_content::items::{AskedItems, item_sums};
 use report_content::units as sums;
@@ -28,6 +30,8 @@ pub(crate) struct Side {
     pub(crate) days: (Date, Date),
     pub(crate) devices: Vec<UnitDevice>,
     pub(crate) figures: Figures,
+    /// Milliseconds in which they were to work.
+    pub(crate) busy_ms: i64,
     /// Something was heard of them.
     pub(crate) heard: bool,
     /// Each day; none without data.
@@ -76,6 +80,14 @@ pub(crate) struct Report {
     /// What is shown by day.
     pub(crate) shown: Vec<&'static Trait>,
     pub(crate) told: Findings,
+}
+
+impl Side {
+    /// What lies between this side and one with which it is compared, and both by the hour where that alone tells.
+    pub(crate) fn beside(&self, basis: &Self) -> (Figures, Option<ByHour>) {
+        let sides = [basis, self].map(|side| (&side.figures, side.busy_ms));
+        (difference(&basis.figures, &self.figures), by_hour(sides[0], sides[1]))
+    }
 }
 
 impl Report {
@@ -204,6 +216,7 @@ impl Reading {
         let whole = Side {
             unit: format!("{} / {}", place.name, messages::text(self.lang, &count)),
             days,
+            busy_ms: 0,
             heard: sums::heard(&sum),
             figures: sum.into(),
             devices: place.devices,
@@ -230,6 +243,7 @@ impl Reading {
         };
         let by_day = found.map(day).collect();
         let alarms = alarms::of_devices(tx, &devices, &stretches, self.lang).await?;
-        Ok(Side { unit, days, heard: sums::heard(&sum), figures: sum.into(), by_day, alarms, devices })
+        let busy_ms = busy::sum_ms(tx, &devices, &stretches).await?;
+        Ok(Side { unit, days, busy_ms, heard: sums::heard(&sum), figures: sum.into(), by_day, alarms, devices })
     }
 }

@@ -1,8 +1,10 @@
 //! What the mail itself says: the figures that tell most, and where the analysis opens.
 
 use kernel::zone::slashed;
+use kernel::{Lang, messages};
 use mail::{AnalysisReport, Line, Mailer, ReportedFigure};
-use report_content::figures::find;
+use report_content::compared::{ByHour, Hourly};
+use report_content::figures::{Judgement, Trait, find};
 use time::Date;
 use uuid::Uuid;
 
@@ -37,22 +39,36 @@ pub(crate) fn write(
 }
 
 fn key_figures(report: &Report, main: &Side) -> Vec<ReportedFigure> {
-    let basis = report.basis().filter(|basis| basis.heard);
-    let difference = basis.map(|basis| main.figures.less(&basis.figures));
+    let beside = report.basis().filter(|basis| basis.heard).map(|basis| main.beside(basis));
     let lang = report.lang;
     let figure = |name: &str| {
         let figure = find(name)?;
         let mut value = with_unit(&figure.text(figure.value(&main.figures)), &figure.unit(lang));
-        if let Some(change) = difference.as_ref().and_then(|difference| figure.value(difference)) {
-            let judged = figure.judge(Some(change)).map(|judgement| format!(" {}", judgement.words(lang)));
-            value = format!("{value}（{}{}）", figure.difference(Some(change)), judged.unwrap_or_default());
+        if let Some((difference, by_hour)) = &beside
+            && let Some(change) = figure.value(difference)
+        {
+            value = format!("{value}（{}）", changed(lang, figure, change, by_hour.as_ref()));
         }
-        if lang == kernel::Lang::En || lang == kernel::Lang::Ko {
-            value = value.replace('（', " (").replace('）', ")");
+        if lang == Lang::En || lang == Lang::Ko {
+            value = value.replace('（', " (").replace('）', ")").replace('、', ", ");
         }
         Some(ReportedFigure { label: Line::new(&figure.label(lang)), value: Line::new(&value) })
     };
     KEY_FIGURES.into_iter().filter_map(figure).collect()
+}
+
+/// A change and what it means: of totals that cannot stand beside each other, by the hour.
+fn changed(lang: Lang, figure: &Trait, change: f64, by_hour: Option<&ByHour>) -> String {
+    let judged = |judgement: Option<Judgement>| judgement.map(|it| format!(" {}", it.words(lang))).unwrap_or_default();
+    let text = figure.difference(Some(change));
+    let of = |side: &Hourly| side.get(figure.name).copied();
+    let Some(by_hour) = by_hour.filter(|by_hour| of(&by_hour.target).is_some()) else {
+        return format!("{text}{}", judged(figure.judge(Some(change))));
+    };
+    let [basis, target] = [&by_hour.basis, &by_hour.target].map(|side| figure.hourly_text(of(side)));
+    let (hour, unit) = (messages::say(lang, "report.an_hour"), figure.hourly_unit(lang));
+    let judged = judged(figure.judge_hourly(of(&by_hour.difference)));
+    format!("{text}、{hour} {basis} → {target} {unit}{judged}")
 }
 
 fn with_unit(text: &str, unit: &str) -> String {

@@ -148,6 +148,51 @@ impl Trait {
         if value < 0.0 && counts(&text) { format!("-{text}") } else { text }
     }
 
+    /// A value as people are told it, in its own unit: rounded to what is written.
+    pub fn shown(&self, value: f64) -> f64 {
+        let (per, decimals) = self.told();
+        to_decimals(value / per, decimals) * per
+    }
+
+    /// A total by the hour of busy time, as it is told: minutes, times, bags or metres. None for a ratio, and where there
+    /// was no busy time.
+    pub fn hourly(&self, value: f64, busy_ms: i64) -> Option<f64> {
+        #[expect(clippy::cast_precision_loss, reason = "milliseconds of a month stay far below 2^53")]
+        let hours = busy_ms as f64 / 3_600_000.0;
+        let per = match self.measure {
+            Measure::Hours | Measure::Minutes => 60.0,
+            Measure::Times | Measure::Bags | Measure::Metres => 1.0,
+            Measure::Percent => return None,
+        };
+        (hours > 0.0).then(|| to_decimals(value / per / hours, self.hourly_decimals()))
+    }
+
+    const fn hourly_decimals(&self) -> usize {
+        match self.measure {
+            Measure::Bags => 0,
+            Measure::Times => 2,
+            Measure::Hours | Measure::Minutes | Measure::Metres | Measure::Percent => 1,
+        }
+    }
+
+    /// A value by the hour as it is written, without its unit.
+    pub fn hourly_text(&self, value: Option<f64>) -> String {
+        value.map_or_else(|| NONE.to_owned(), |value| number(value, self.hourly_decimals()))
+    }
+
+    /// In what a total is told by the hour.
+    pub fn hourly_unit(&self, lang: Lang) -> String {
+        messages::say(
+            lang,
+            match self.measure {
+                Measure::Hours | Measure::Minutes => "report.minutes_an_hour",
+                Measure::Times => "report.times_an_hour",
+                Measure::Bags => "report.bags_an_hour",
+                Measure::Metres | Measure::Percent => "report.metres_an_hour",
+            },
+        )
+    }
+
     /// A value in the unit in which people are told it.
     pub fn scaled(&self, value: f64) -> f64 {
         value / self.told().0
@@ -161,14 +206,26 @@ impl Trait {
 
     /// A difference as it is written: with its sign.
     pub fn difference(&self, value: Option<f64>) -> String {
-        let text = self.text(value);
-        if counts(&text) && value.is_some_and(|value| value > 0.0) { format!("+{text}") } else { text }
+        signed(self.text(value), value)
+    }
+
+    /// The same of values by the hour.
+    pub fn hourly_difference(&self, value: Option<f64>) -> String {
+        signed(self.hourly_text(value), value)
     }
 
     /// What a difference means; none where neither way is the better one.
     pub fn judge(&self, difference: Option<f64>) -> Option<Judgement> {
-        let value = difference?;
-        if !counts(&self.text(difference)) {
+        self.judged(difference?, &self.text(difference))
+    }
+
+    /// What a difference by the hour means.
+    pub fn judge_hourly(&self, difference: Option<f64>) -> Option<Judgement> {
+        self.judged(difference?, &self.hourly_text(difference))
+    }
+
+    fn judged(&self, value: f64, text: &str) -> Option<Judgement> {
+        if !counts(text) {
             return Some(Judgement::Same);
         }
         let up = match self.better {
@@ -178,6 +235,11 @@ impl Trait {
         };
         Some(if (value > 0.0) == up { Judgement::Better } else { Judgement::Worse })
     }
+}
+
+/// With the sign of what became more.
+fn signed(text: String, value: Option<f64>) -> String {
+    if counts(&text) && value.is_some_and(|value| value > 0.0) { format!("+{text}") } else { text }
 }
 
 /// What a difference means.
@@ -210,8 +272,13 @@ pub const NONE: &str = "―";
 
 /// The digits of a number, without its sign: halves go away from 0, as on the screens.
 fn rounded(value: f64, decimals: usize) -> String {
+    format!("{:.decimals$}", to_decimals(value.abs(), decimals))
+}
+
+/// A number to so many decimals; halves go away from 0.
+fn to_decimals(value: f64, decimals: usize) -> f64 {
     let shift = 10_f64.powi(i32::try_from(decimals).unwrap_or(0));
-    format!("{:.decimals$}", (value.abs() * shift).round() / shift)
+    (value * shift).round() / shift
 }
 
 /// Whether a number is more than 0 as it is written.

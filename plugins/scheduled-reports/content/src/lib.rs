@@ -9,6 +9,8 @@
 pub mod alarms;
 pub mod asked;
 pub mod buckets;
+pub mod busy;
+pub mod compared;
 pub mod figures;
 pub mod items;
 pub mod turn;

@@ -2,6 +2,7 @@
 
 use kernel::{Lang, messages};
 use plant::items::Item;
+use report_content::compared::{ByHour, Hourly};
 use report_content::figures::{Judgement, NONE, Trait, find, number};
 use telemetry::figures::Figures;
 
@@ -12,6 +13,8 @@ use super::sheet::{
 use crate::figures::{ItemRow, Report, Side, UnitRow};
 
 const ROW: f32 = 15.6;
+/// What a line by the hour adds to a row.
+const HOURLY: f32 = 11.5;
 /// Alarms of the table.
 const ALARMS: usize = 12;
 /// The figures in the order in which a meeting reads them: what came out, then time, then film.
@@ -51,9 +54,10 @@ pub(super) fn differences(sheet: &mut Sheet, lang: Lang, basis: &Side, target: &
         }
         sheet.text(RIGHT - 56.0, y, look, &say("report.judged"));
     });
-    let change = target.figures.less(&basis.figures);
+    let (change, by_hour) = target.beside(basis);
     for figure in ORDER.into_iter().filter_map(find) {
-        sheet.need(ROW);
+        let hourly = by_hour.as_ref().filter(|by_hour| by_hour.target.contains_key(figure.name));
+        sheet.need(if hourly.is_some() { ROW + HOURLY } else { ROW });
         let difference = figure.value(&change);
         let y = sheet.y + 11.5;
         label(sheet, y, figure, lang);
@@ -62,14 +66,34 @@ pub(super) fn differences(sheet: &mut Sheet, lang: Lang, basis: &Side, target: &
         sheet.text_right(columns[1], y, style(10.0, false, TEXT), &shown(target));
         if basis.heard && target.heard {
             sheet.text_right(columns[2], y, style(10.0, true, TEXT), &figure.difference(difference));
-            judged(sheet, y, figure.judge(difference), lang);
+            if hourly.is_none() {
+                judged(sheet, y, figure.judge(difference), lang);
+            }
         } else {
             sheet.text_right(columns[2], y, style(10.0, false, TEXT_3), NONE);
+        }
+        if let Some(by_hour) = hourly {
+            sheet.y += HOURLY;
+            hourly_row(sheet, lang, figure, (by_hour, columns));
         }
         sheet.y += ROW;
         sheet.rule(sheet.y, 0.5, LINE);
     }
     sheet.y += 12.0;
+}
+
+/// A total by the hour of busy time, below the total itself.
+fn hourly_row(sheet: &mut Sheet, lang: Lang, figure: &Trait, (by_hour, columns): (&ByHour, [f32; 3])) {
+    let (y, look) = (sheet.y + 11.5, style(8.5, false, TEXT_2));
+    let label = format!("{} {}", messages::say(lang, "report.an_hour"), figure.hourly_unit(lang));
+    sheet.text(LEFT + 16.0, y, style(8.5, false, TEXT_3), &label);
+    let of = |side: &Hourly| side.get(figure.name).copied();
+    for (column, side) in columns.iter().zip([&by_hour.basis, &by_hour.target]) {
+        sheet.text_right(*column, y, look, &figure.hourly_text(of(side)));
+    }
+    let difference = of(&by_hour.difference);
+    sheet.text_right(columns[2], y, style(8.5, true, TEXT), &figure.hourly_difference(difference));
+    judged(sheet, y, figure.judge_hourly(difference), lang);
 }
 
 /// A figure's name with its unit, and in what it is told.

@@ -1,13 +1,13 @@
 //! The call.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use db::TenantTx;
 use http_kit::{Cx, JoinedFields, JsonBody, Reply, ok};
 use kernel::Outcome;
 use plant::alarms::texts_of;
 use plant::units::{self, UnitDevice};
-use plant::zones;
+use report_content::busy::{self, BusyTime, lines_of};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
@@ -20,7 +20,6 @@ use telemetry::window::Timeline;
 use time::Duration;
 use uuid::Uuid;
 
-use super::busy::{BusyTime, busy_times, trunk};
 use super::causes::{Causes, CountedStops, StopKnowledge, exact};
 use super::roots::{self, Roots};
 use super::store;
@@ -50,13 +49,6 @@ pub(crate) async fn analyse_losses(
     ok(sums.told(&others))
 }
 
-fn lines_of(devices: &[UnitDevice]) -> Vec<Uuid> {
-    let mut lines: Vec<Uuid> = devices.iter().filter_map(|device| device.line_id).collect();
-    lines.sort_unstable();
-    lines.dedup();
-    lines
-}
-
 /// A unit's tree with its causes.
 #[derive(Debug, Default)]
 struct LossSums {
@@ -76,10 +68,9 @@ impl LossSums {
         around: Span,
     ) -> Outcome<Self> {
         let ids: Vec<Uuid> = devices.iter().map(|device| device.device_id).collect();
-        let plans = store::plans(tx, &lines_of(devices), around).await?;
-        let (owners, busy) = all_busy(devices, windows, &plans);
+        let busy = busy::of_devices(tx, devices, windows).await?;
         let pieces: Vec<DeviceSpan> =
-            busy.iter().zip(&owners).map(|(busy, owner)| DeviceSpan::new(ids[*owner], busy.span)).collect();
+            busy.iter().map(|(owner, busy)| DeviceSpan::new(ids[*owner], busy.span)).collect();
         let stops = lost_times(tx, &pieces, cx.now()).await?;
         let codes: Vec<String> = stops.iter().flatten().filter_map(alarm_of).collect();
         let (texts, recorded) = (texts_of(tx, &codes).await?, store::recorded(tx, &ids, around).await?);
@@ -89,8 +80,8 @@ impl LossSums {
         let paces = best_paces(tx, &ids, Span::new(around.from - PACES, around.to)).await?;
         let mut sums = Self::default();
         let mut counted = CountedStops::default();
-        for (((busy, owner), stops), runs) in busy.iter().zip(owners).zip(&stops).zip(by_run(tx, &pieces).await?) {
-            let device = &devices[owner];
+        for (((owner, busy), stops), runs) in busy.iter().zip(&stops).zip(by_run(tx, &pieces).await?) {
+            let device = &devices[*owner];
             let whole = Totals::sum(runs.iter().map(|run| &run.totals));
             let mut tree = trunk(*busy, &whole);
             for run in &runs {
@@ -149,18 +140,11 @@ impl LossSums {
     }
 }
 
-/// The busy times of all machines, each with the place of its machine.
-fn all_busy(
-    devices: &[UnitDevice],
-    windows: &[DeviceSpan],
-    plans: &BTreeMap<Uuid, Vec<Span>>,
-) -> (Vec<usize>, Vec<BusyTime>) {
-    let of = |(place, (device, window)): (usize, (&UnitDevice, &DeviceSpan))| {
-        let own = device.line_id.and_then(|line| plans.get(&line)).map_or(&[][..], Vec::as_slice);
-        let zone = zones::named(&device.time_zone);
-        busy_times(&zone, device.day_hour(), window.span, own).into_iter().map(move |busy| (place, busy))
-    };
-    devices.iter().zip(windows).enumerate().flat_map(of).unzip()
+/// The busy time itself as a tree; stops and what was made come to it.
+fn trunk(busy: BusyTime, totals: &Totals) -> LossTree {
+    let known: i64 = totals.times.state_ms.iter().sum();
+    let (busy_ms, off_ms) = (busy.ms(totals), if busy.planned { totals.off_ms } else { 0 });
+    LossTree { busy_ms, off_ms, unknown_ms: (busy_ms - off_ms - known).max(0), ..LossTree::default() }
 }
 
 fn alarm_of(lost: &LostTime) -> Option<String> {

@@ -3,7 +3,6 @@
 //!
 //! Busy time is what the line's plans say, and on days without a plan the time in which the machine was on (decision 0063).
 
-mod busy;
 mod causes;
 mod http;
 mod roots;

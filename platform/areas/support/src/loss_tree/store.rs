@@ -1,6 +1,6 @@
 //! What plans and reasons say of a time.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use db::TenantTx;
 use kernel::Outcome;
@@ -29,23 +29,6 @@ pub(super) struct Reason {
     pub(super) kind: String,
     /// In ja, en and ko; one at least is there.
     pub(super) names: [Option<String>; 3],
-}
-
-/// The plans of lines that touch a time, line by line.
-pub(super) async fn plans(tx: &mut TenantTx, lines: &[Uuid], around: Span) -> Outcome<BTreeMap<Uuid, Vec<Span>>> {
-    let rows = sqlx::query!(
-        "select line_id, starts_at, ends_at from production_plan
-         where company_id = $1 and line_id = any($2) and starts_at < $4 and ends_at > $3",
-        tx.company(),
-        lines,
-        around.from,
-        around.to,
-    );
-    let mut found: BTreeMap<Uuid, Vec<Span>> = BTreeMap::new();
-    for row in rows.fetch_all(&mut **tx).await? {
-        found.entry(row.line_id).or_default().push(Span::new(row.starts_at, row.ends_at));
-    }
-    Ok(found)
 }
 
 /// What was recorded of the stops of machines around a time, in order of time.

@@ -8,9 +8,11 @@ use kernel::fault::Together;
 use kernel::{Fault, Outcome};
 use plant::items::{self, Item};
 use plant::units::UnitDevice;
+use report_content::busy;
+use report_content::compared::{by_hour, difference};
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
-use telemetry::figures::{Figures, Totals, by_run};
+use telemetry::figures::{Figures, Totals, by_run, seconds};
 use telemetry::material::DeviceSpan;
 use uuid::Uuid;
 
@@ -33,8 +35,20 @@ pub(crate) async fn figures(cx: Cx, body: JsonBody<Compared>) -> Reply<Compariso
     let all: Vec<DeviceSpan> = basis.stretches.iter().chain(&target.stretches).copied().collect();
     let sums = sums(&mut tx, &all).await?;
     let (first, second) = sums.split_at(basis.stretches.len());
+    let busy = [
+        busy::sum_ms(&mut tx, &basis.devices, &basis.stretches).await?,
+        busy::sum_ms(&mut tx, &target.devices, &target.stretches).await?,
+    ];
     let (basis, target) = (Figures::from(Totals::sum(first)), Figures::from(Totals::sum(second)));
-    ok(Comparison { basis: basis.into(), target: target.into(), difference: target.less(&basis).into() })
+    let [basis_busy_time, target_busy_time] = busy.map(seconds);
+    ok(Comparison {
+        difference: difference(&basis, &target).into(),
+        basis_busy_time,
+        target_busy_time,
+        by_hour: by_hour((&basis, busy[0]), (&target, busy[1])).map(Into::into),
+        basis: basis.into(),
+        target: target.into(),
+    })
 }
 
 /// Film, alarms and items of both sides.

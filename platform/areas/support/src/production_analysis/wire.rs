@@ -1,6 +1,9 @@
 //! What the calls take and answer.
 
+use std::collections::BTreeMap;
+
 use kernel::Outcome;
+use report_content::compared::{ByHour, Hourly};
 use salvo::oapi::ToSchema;
 use serde::{Deserialize, Serialize};
 use telemetry::periods::{AskedPeriod, Period};
@@ -175,8 +178,32 @@ pub(crate) struct Compared {
 pub(crate) struct Comparison {
     pub(super) basis: FigureSet,
     pub(super) target: FigureSet,
-    /// Target less basis; none where a side has none.
+    /// Target less basis, each as it is told: times to the hundredth of an hour or the minute, metres and per cent to the
+    /// tenth. None where a side has none.
     pub(super) difference: FigureSet,
+    /// Seconds in which the basis was to work: by plans, and while it was on in days without one.
+    pub(super) basis_busy_time: i64,
+    /// The same of the target.
+    pub(super) target_busy_time: i64,
+    /// Totals by the hour of busy time, where the busy times differ by more than 5 %: then they are judged by these alone.
+    pub(super) by_hour: Option<HourlyFigures>,
+}
+
+/// Totals of both sides by the hour of busy time, by their names: minutes, times, bags and metres an hour.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct HourlyFigures {
+    pub(super) basis: BTreeMap<String, f64>,
+    pub(super) target: BTreeMap<String, f64>,
+    /// Target less basis.
+    pub(super) difference: BTreeMap<String, f64>,
+}
+
+impl From<ByHour> for HourlyFigures {
+    fn from(ByHour { basis, target, difference }: ByHour) -> Self {
+        let told = |of: Hourly| of.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        Self { basis: told(basis), target: told(target), difference: told(difference) }
+    }
 }
 
 /// Film, alarms and items of both sides.

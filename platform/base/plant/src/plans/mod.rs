@@ -15,7 +15,7 @@ use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 pub use liquid::{Liquid, LiquidUnit, tenths};
-pub use store::{CountedLiquid, beginning_at, hold, in_window, liquids, some};
+pub use store::{CountedLiquid, beginning_at, hold, in_window, liquids, some, times};
 
 use crate::items::Item;
 use crate::units::UnitLine;

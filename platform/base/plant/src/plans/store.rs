@@ -68,6 +68,23 @@ pub async fn in_window(
     Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(Plan::from).collect())
 }
 
+/// When the plans of some lines are that touch a stretch of time: line, begin and end of each.
+pub async fn times(
+    tx: &mut TenantTx,
+    lines: &[Uuid],
+    (from, to): (OffsetDateTime, OffsetDateTime),
+) -> Result<Vec<(Uuid, OffsetDateTime, OffsetDateTime)>, DbError> {
+    let rows = sqlx::query!(
+        "select line_id, starts_at, ends_at from production_plan
+         where company_id = $1 and line_id = any($2) and starts_at < $4 and ends_at > $3",
+        tx.company(),
+        lines,
+        from,
+        to,
+    );
+    Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(|row| (row.line_id, row.starts_at, row.ends_at)).collect())
+}
+
 /// The plans of some lines that begin at one of these instants, in order.
 pub async fn beginning_at(tx: &mut TenantTx, lines: &[Uuid], starts: &[OffsetDateTime]) -> Result<Vec<Plan>, DbError> {
     let rows = sqlx::query_as!(

@@ -1,5 +1,6 @@
 //! The figures of an analysis: what each is measured in, and which way is the better one.
-import { figure, percent } from '../../../lib/figures'
+import { figure, percent, signed } from '../../../lib/figures'
+import type { Comparison } from '../../../queries/production-analysis'
 import type { FigureName } from './figure-names'
 
 export { type FigureName, figureNames } from './figure-names'
@@ -62,15 +63,45 @@ export function figureText(name: FigureName, value: number | null | undefined): 
 export function differenceText(name: FigureName, value: number | null | undefined): string {
   if (value === null || value === undefined) return figure(value)
   const { per, decimals } = told[figures[name].measure]
-  const text = figure(value / per, decimals)
-  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
+  return signed(value / per, decimals)
 }
 
-/** What a difference means: better, worse, as good, or nothing that can be judged. */
-export function judge(name: FigureName, difference: number | null | undefined): 'better' | 'worse' | 'same' | null {
+/** Better, worse, as good, or nothing that can be judged. */
+export type Judgement = 'better' | 'worse' | 'same' | null
+
+/** What a difference means. */
+export function judge(name: FigureName, difference: number | null | undefined): Judgement {
+  return judged(name, difference, differenceText(name, difference))
+}
+
+/** The difference by the hour of a total that is judged by it; nothing for ratios, and where totals can stand beside each other. */
+export function hourlyOf(name: FigureName, byHour: Comparison['byHour']): number | null | undefined {
+  if (!byHour || figures[name].measure === 'percent') return undefined
+  return byHour.difference[name] ?? null
+}
+
+/** Decimals of totals by the hour of busy time: of minutes, times, bags and metres. */
+const hourly: Readonly<Record<Measure, number>> = { hours: 1, minutes: 1, times: 2, bags: 0, metres: 1, percent: 1 }
+
+/** A total by the hour as it is written, without its unit. */
+export function hourlyText(name: FigureName, value: number | null | undefined): string {
+  return figure(value, hourly[figures[name].measure])
+}
+
+/** A difference by the hour: with its sign. */
+export function hourlyDifference(name: FigureName, value: number | null | undefined): string {
+  return signed(value, hourly[figures[name].measure])
+}
+
+/** What a difference by the hour means. */
+export function judgeHourly(name: FigureName, difference: number | null | undefined): Judgement {
+  return judged(name, difference, hourlyDifference(name, difference))
+}
+
+function judged(name: FigureName, difference: number | null | undefined, text: string): Judgement {
   const { better } = figures[name]
   if (difference === null || difference === undefined) return null
-  if (!/[1-9]/.test(differenceText(name, difference))) return 'same'
+  if (!/[1-9]/.test(text)) return 'same'
   if (!better) return null
   return difference > 0 === (better === 'up') ? 'better' : 'worse'
 }

@@ -1,6 +1,7 @@
+import type { Comparison } from '../../../queries/production-analysis'
 import styles from './analysis.module.css'
-import { Delta, FigureText, SideMark } from './delta'
-import type { FigureName } from './figures'
+import { Delta, FigureText, Hourly, SideMark } from './delta'
+import { type FigureName, hourlyOf } from './figures'
 import { useAnalysisWords } from './words'
 
 /** Figures by their names; what is absent is not known. */
@@ -11,7 +12,7 @@ interface KeyFiguresProps {
   names: readonly FigureName[]
   values: Values
   /** What is compared with them, and what lies between. */
-  compared?: { target: Values; difference: Values }
+  compared?: Pick<Comparison, 'target' | 'difference' | 'byHour'>
   /** Says below the figures that need it how they are defined. */
   defined?: boolean
 }
@@ -28,11 +29,20 @@ export function KeyFigures({ label, names, values, compared, defined = false }: 
       {names.map((name) => (
         <li key={name}>
           <h2>{nameOf(name)}</h2>
-          <Value name={name} value={values[name]} {...(compared && { side: 'a' })} />
+          <Value
+            name={name}
+            value={values[name]}
+            {...(compared && { side: 'a', byHour: compared.byHour?.basis[name] })}
+          />
           {compared && (
             <>
-              <Value name={name} value={compared.target[name]} side="b" />
-              <Delta name={name} value={compared.difference[name] ?? null} unit />
+              <Value name={name} value={compared.target[name]} side="b" byHour={compared.byHour?.target[name]} />
+              <Delta
+                name={name}
+                value={compared.difference[name] ?? null}
+                unit
+                byHour={hourlyOf(name, compared.byHour)}
+              />
             </>
           )}
           {defined && definition(name) && <p className={styles.defined}>{definition(name)}</p>}
@@ -42,7 +52,15 @@ export function KeyFigures({ label, names, values, compared, defined = false }: 
   )
 }
 
-function Value({ name, value, side }: { name: FigureName; value: number | null | undefined; side?: 'a' | 'b' }) {
+interface ValueProps {
+  name: FigureName
+  value: number | null | undefined
+  side?: 'a' | 'b'
+  /** The same by the hour of busy time. */
+  byHour?: number | undefined
+}
+
+function Value({ name, value, side, byHour }: ValueProps) {
   const { unitOf } = useAnalysisWords()
   return (
     <p className={styles.value} data-side={side}>
@@ -51,6 +69,7 @@ function Value({ name, value, side }: { name: FigureName; value: number | null |
         <FigureText name={name} value={value} />
       </b>
       <small>{unitOf(name)}</small>
+      <Hourly name={name} value={byHour} />
     </p>
   )
 }

@@ -12,6 +12,11 @@ export function useAnalysisWords() {
     /** What a difference of the figure is counted in: per cent differ by points. */
     differenceUnit: (name: FigureName) =>
       figures[name].measure === 'percent' ? t('unitOf.points') : t(`unitOf.${figures[name].measure}`),
+    /** In what a total is told by the hour. */
+    hourlyUnit: (name: FigureName) => {
+      const { measure } = figures[name]
+      return t(`anHour.${measure === 'hours' || measure === 'percent' ? 'minutes' : measure}`)
+    },
     units: {
       filler: (line: string, filler: string) => t('filler', { line, filler }),
       allFillers: (line: string) => t('allFillers', { line }),

@@ -32,11 +32,14 @@ describe('what alarms cost both sides', () => {
     expect(pairsOf([alarm('5', 0, 3)], [])).toEqual([])
   })
 
-  test('the finding names the alarm that explains most of the difference', () => {
-    const more = findingOf(pairsOf([alarm('12', 10), alarm('3', 4)], [alarm('12', 9), alarm('3', 20)]))
+  test('the finding tells the difference of the table, and the alarm that moved most with it', () => {
+    const more = findingOf(pairsOf([alarm('12', 10), alarm('3', 4)], [alarm('12', 9), alarm('3', 20)]), 15 * 60)
     expect(more).toMatchObject({ kind: 'more', all: 15, part: 16, pair: { number: '3' } })
-    const less = findingOf(pairsOf([alarm('12', 10)], [alarm('3', 1)]))
+    const less = findingOf(pairsOf([alarm('12', 10)], [alarm('3', 1)]), -9 * 60)
     expect(less).toMatchObject({ kind: 'less', all: 9, part: 10, pair: { number: '12' } })
-    expect(findingOf(pairsOf([alarm('12', 5)], [alarm('12', 5)])).kind).toBe('alike')
+    expect(findingOf(pairsOf([alarm('12', 5)], [alarm('12', 5)]), 0).kind).toBe('alike')
+    // whatever the alarms of the ranking did, the sentence says what the table says
+    const other = findingOf(pairsOf([alarm('12', 30)], [alarm('12', 10)]), 23 * 60)
+    expect(other).toEqual({ kind: 'more', all: 23, part: 0 })
   })
 })

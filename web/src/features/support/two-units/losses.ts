@@ -51,7 +51,7 @@ export function allPairs(basis: readonly Alarm[], target: readonly Alarm[]): Los
   return [...found.values()].sort((one, other) => other.b - one.b || other.a - one.a)
 }
 
-/** What the ranking says in one sentence; times in minutes. */
+/** What the ranking says in one sentence of the time stopped by alarms; times in minutes as they are shown. */
 export interface Finding {
   kind: 'more' | 'less' | 'alike'
   all: number
@@ -59,13 +59,18 @@ export interface Finding {
   pair?: LossPair
 }
 
-/** Where the difference of both sides comes from: the alarm that explains most of it. */
-export function findingOf(pairs: readonly LossPair[]): Finding {
-  const minutes = (seconds: number) => Math.round(Math.abs(seconds) / 60)
-  const all = pairs.reduce((sum, { a, b }) => sum + b - a, 0)
+/** Seconds as the ranking shows them. */
+export const wholeMinutes = (seconds: number) => Math.round(seconds / 60)
+
+/** Where a difference of so many seconds comes from: the alarm that moved most with it. */
+export function findingOf(pairs: readonly LossPair[], difference: number): Finding {
+  const all = wholeMinutes(difference)
   const way = Math.sign(all)
+  const moved = ({ a, b }: LossPair) => way * (wholeMinutes(b) - wholeMinutes(a))
   const named = pairs.filter(({ rest }) => !rest)
-  const [pair] = named.toSorted((one, other) => way * (other.b - other.a - (one.b - one.a)))
-  if (minutes(all) === 0 || !pair) return { kind: 'alike', all: 0, part: 0 }
-  return { kind: way > 0 ? 'more' : 'less', all: minutes(all), part: minutes(pair.b - pair.a), pair }
+  const [pair] = named.toSorted((one, other) => moved(other) - moved(one))
+  if (way === 0) return { kind: 'alike', all: 0, part: 0 }
+  const kind = way > 0 ? 'more' : 'less'
+  if (!pair || moved(pair) <= 0) return { kind, all: Math.abs(all), part: 0 }
+  return { kind, all: Math.abs(all), part: moved(pair), pair }
 }

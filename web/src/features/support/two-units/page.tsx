@@ -142,7 +142,7 @@ function Compared({ place, asked, search, change }: Address & { place: Place; as
         ) : tab === 'items' ? (
           <ByItem sides={asked.sides} />
         ) : tab === 'stops' ? (
-          <Stops sides={asked.sides} />
+          <Stops sides={asked.sides} unequal={comparison.data.byHour !== null} />
         ) : tab === 'losses' ? (
           <Losses sides={asked.sides} search={search} change={change} />
         ) : (

@@ -6,13 +6,13 @@ import { PlainTable } from '../../../shell/list/plain-table'
 import { QueryFailure } from '../../../shell/query-state'
 import { Skeleton } from '../../../ui/skeleton'
 import { createAppColumnHelper } from '../../../ui/table-core'
-import { Delta, FigureText, SideMark } from '../analysis/delta'
-import { type FigureName, figureNames } from '../analysis/figures'
+import { Delta, FigureText, Hourly, SideMark } from '../analysis/delta'
+import { type FigureName, figureNames, hourlyOf, hourlyText } from '../analysis/figures'
 import { KeyFigures } from '../analysis/key-figures'
 import { PairBars } from '../analysis/pair-bars'
 import { useAnalysisWords } from '../analysis/words'
 import type { AskedSides } from './asked'
-import { type Finding, findingOf, pairsOf } from './losses'
+import { type Finding, findingOf, pairsOf, wholeMinutes } from './losses'
 import styles from './two-units.module.css'
 
 /** The figures that answer first. */
@@ -23,21 +23,34 @@ export function Summary({ compared, asked }: { compared: Comparison; asked: Aske
   const { t } = useAnalysisWords()
   return (
     <>
+      <UnequalNote compared={compared} />
       <KeyFigures label={t('figures')} names={key} values={compared.basis} compared={compared} defined />
       <div className={styles.halves}>
-        <Ranking asked={asked} />
+        <Ranking asked={asked} compared={compared} />
         <Differences compared={compared} />
       </div>
     </>
   )
 }
 
+/** Says that the sides were not to work as long, and what that means for their totals. */
+function UnequalNote({ compared }: { compared: Comparison }) {
+  const { t } = useAnalysisWords()
+  if (!compared.byHour) return null
+  const hours = (seconds: number) => figure(seconds / 3600, 1)
+  return (
+    <p className={styles.unequal}>
+      {t('unequal', { a: hours(compared.basisBusyTime), b: hours(compared.targetBusyTime) })}
+    </p>
+  )
+}
+
 /** Where time was lost to alarms, by alarm: the most of the comparison first. */
-function Ranking({ asked }: { asked: AskedSides }) {
+function Ranking({ asked, compared }: { asked: AskedSides; compared: Comparison }) {
   const { t } = useAnalysisWords()
   const query = useQuery(extraQuery(asked.sides))
   const found = useMemo(() => query.data && pairsOf(query.data.basis.alarms, query.data.target.alarms), [query.data])
-  const minutes = (seconds: number) => `${figure(Math.round(seconds / 60))} ${t('unitOf.minutes')}`
+  const minutes = (seconds: number) => `${figure(wholeMinutes(seconds))} ${t('unitOf.minutes')}`
   const nameOf = (pair: { number: string | null; text: string | null; rest?: boolean }) =>
     pair.rest
       ? t('ranking.rest')
@@ -69,7 +82,13 @@ function Ranking({ asked }: { asked: AskedSides }) {
               note: pair.b > 0 && `${t('ranking.cumulated')} ${figure(pair.cumulated)} %`,
             }))}
           />
-          <FindingLine finding={findingOf(found)} nameOf={nameOf} />
+          <p className={styles.finding}>
+            {compared.byHour ? (
+              <HourlyFinding difference={compared.byHour.difference.alarmStopTime} />
+            ) : (
+              <FindingLine finding={findingOf(found, compared.difference.alarmStopTime)} nameOf={nameOf} />
+            )}
+          </p>
         </>
       )}
     </section>
@@ -79,10 +98,17 @@ function Ranking({ asked }: { asked: AskedSides }) {
 function FindingLine({ finding, nameOf }: { finding: Finding; nameOf(pair: NonNullable<Finding['pair']>): string }) {
   const { t } = useAnalysisWords()
   const { kind, pair } = finding
-  const values = { all: figure(finding.all), part: figure(finding.part), name: pair ? nameOf(pair) : '' }
-  return (
-    <p className={styles.finding}>{kind === 'alike' || !pair ? t('finding.alike') : t(`finding.${kind}`, values)}</p>
-  )
+  if (kind === 'alike') return t('finding.alike')
+  const values = { all: figure(finding.all), part: figure(finding.part) }
+  return pair ? t(`finding.${kind}`, { ...values, name: nameOf(pair) }) : t(`finding.${kind}Alone`, values)
+}
+
+/** The same where only hours can be compared. */
+function HourlyFinding({ difference }: { difference: number | undefined }) {
+  const { t } = useAnalysisWords()
+  const text = hourlyText('alarmStopTime', difference === undefined ? difference : Math.abs(difference))
+  if (difference === undefined || !/[1-9]/.test(text)) return t('finding.alike')
+  return t(difference > 0 ? 'finding.moreAnHour' : 'finding.lessAnHour', { all: text })
 }
 
 interface DifferenceRow {
@@ -90,6 +116,7 @@ interface DifferenceRow {
   a: number | null
   b: number | null
   difference: number | null
+  byHour: { a: number | undefined; b: number | undefined; difference: number | null | undefined }
 }
 const column = createAppColumnHelper<DifferenceRow>()
 
@@ -100,6 +127,11 @@ function Differences({ compared }: { compared: Comparison }) {
     a: compared.basis[name],
     b: compared.target[name],
     difference: compared.difference[name],
+    byHour: {
+      a: compared.byHour?.basis[name],
+      b: compared.byHour?.target[name],
+      difference: hourlyOf(name, compared.byHour),
+    },
   }))
   const columns = useMemo(
     () => [
@@ -114,17 +146,29 @@ function Differences({ compared }: { compared: Comparison }) {
       }),
       column.accessor('a', {
         header: () => <SideMark side="a" />,
-        cell: ({ row: { original: row } }) => <FigureText name={row.name} value={row.a} />,
+        cell: ({ row: { original: row } }) => (
+          <>
+            <FigureText name={row.name} value={row.a} />
+            <Hourly name={row.name} value={row.byHour.a} />
+          </>
+        ),
         meta: { num: true, name: t('basis') },
       }),
       column.accessor('b', {
         header: () => <SideMark side="b" />,
-        cell: ({ row: { original: row } }) => <FigureText name={row.name} value={row.b} />,
+        cell: ({ row: { original: row } }) => (
+          <>
+            <FigureText name={row.name} value={row.b} />
+            <Hourly name={row.name} value={row.byHour.b} />
+          </>
+        ),
         meta: { num: true, name: t('target') },
       }),
       column.accessor('difference', {
         header: t('difference.column'),
-        cell: ({ row: { original: row } }) => <Delta name={row.name} value={row.difference} />,
+        cell: ({ row: { original: row } }) => (
+          <Delta name={row.name} value={row.difference} byHour={row.byHour.difference} />
+        ),
         meta: { num: true },
       }),
     ],
