@@ -27,8 +27,9 @@ pub(crate) struct FigureSet {
     pub(crate) yield_rate: Option<f64>,
     pub(crate) operating_ratio: Option<f64>,
     pub(crate) film_usage: f64,
-    pub(crate) film_usage_ok: f64,
-    pub(crate) film_usage_loss: f64,
+    /// None, as the loss is, where pouches passed without a known pitch.
+    pub(crate) film_usage_ok: Option<f64>,
+    pub(crate) film_usage_loss: Option<f64>,
     pub(crate) film_loss_rate: Option<f64>,
 }
 

@@ -69,8 +69,8 @@ fn shown(figures: &Figures) -> Figures {
         yield_rate: rate("yieldRate", figures.yield_rate),
         operating_ratio: rate("operatingRatio", figures.operating_ratio),
         film_usage: real("filmUsage", figures.film_usage),
-        film_usage_ok: real("filmUsageOk", figures.film_usage_ok),
-        film_usage_loss: real("filmUsageLoss", figures.film_usage_loss),
+        film_usage_ok: rate("filmUsageOk", figures.film_usage_ok),
+        film_usage_loss: rate("filmUsageLoss", figures.film_usage_loss),
         film_loss_rate: rate("filmLossRate", figures.film_loss_rate),
         // counts are told as they are
         ..*figures

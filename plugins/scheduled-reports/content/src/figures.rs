@@ -316,7 +316,7 @@ mod tests {
         let told = by_name(&Figures::default());
         assert_eq!(told.len(), FIGURES.len());
         assert!(FIGURES.iter().all(|figure| told.contains_key(figure.name)));
-        let some = Figures { film_usage_loss: -0.5, alarm_count: 3, ..Figures::default() };
+        let some = Figures { film_usage_loss: Some(-0.5), alarm_count: 3, ..Figures::default() };
         assert_eq!(cells(&by_name(&some), &["alarmCount", "yieldRate", "filmUsageLoss"]), ["3", "", "-0.5"]);
     }
 

@@ -54,8 +54,8 @@ fn figures(place: i64, scale: f64) -> Figures {
         yield_rate: Some(97.4 + (place % 3) as f64 * 0.4),
         operating_ratio: Some(77.0 - (place % 4) as f64 * 2.3),
         film_usage: 15_310.4 * scale,
-        film_usage_ok: 14_880.0 * scale,
-        film_usage_loss: 430.4 * scale,
+        film_usage_ok: Some(14_880.0 * scale),
+        film_usage_loss: Some(430.4 * scale),
         film_loss_rate: Some(2.81),
     }
 }

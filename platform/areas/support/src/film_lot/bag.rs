@@ -54,7 +54,7 @@ pub(crate) async fn trace_bag(cx: Cx, body: JsonBody<BagAsked>) -> Reply<BagTrac
         machine: named(&device),
         time: zone.iso(at),
         state: state.into(),
-        run: found.first().and_then(|run| row(run, std::slice::from_ref(&device), &known)),
+        run: found.first().and_then(|run| row(run, None, std::slice::from_ref(&device), &known, cx.now())),
         item_data,
         alarms: alarms_around(&cx, &mut tx, &device, at, &zone).await?,
     })

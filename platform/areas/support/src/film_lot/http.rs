@@ -1,5 +1,6 @@
 //! The call.
 
+use db::TenantTx;
 use http_kit::{Cx, JsonBody, Reply, ok};
 use kernel::fault::Together;
 use kernel::{Fault, Message, Outcome};
@@ -9,13 +10,15 @@ use plant::zones;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
-use telemetry::figures::{Totals, lot_runs};
+use telemetry::figures::{RunRow, Totals, lot_runs, seconds};
+use telemetry::material::DeviceSpan;
 use telemetry::periods::Period;
+use time::OffsetDateTime;
 use uuid::Uuid;
 
-use super::wire::{FilmLotAsked, FilmLotRun, FilmLotTrace};
-use crate::filling_history::search::{RunWithTotals, key_of, with_totals};
-use crate::production_analysis::{of_location, told};
+use super::wire::{FilmLotAsked, FilmLotRun, FilmLotShare, FilmLotTrace, LineDays};
+use crate::filling_history::search::{RunWithTotals, key_of, shares, with_totals};
+use crate::production_analysis::{of_location, stretches, told};
 
 /// Longest name of a lot.
 const LOT_MAX: usize = 64;
@@ -31,19 +34,72 @@ pub(crate) async fn trace_lot(cx: Cx, body: JsonBody<FilmLotAsked>) -> Reply<Fil
     let mut tx = cx.begin().await?;
     let devices = of_location(&cx, &mut tx, asked.location_unique_key.as_deref()).await?;
     let ids: Vec<Uuid> = devices.iter().map(|device| device.device_id).collect();
-    let spans = devices
-        .iter()
-        .map(|device| Period::Days(days.0, days.1).of(&zones::named(&device.time_zone), device.day_hour()));
-    let around = spans.reduce(|one, other| Span::new(one.from.min(other.from), one.to.max(other.to)));
-    let Some(window) = around else { return ok(trace(&[], &devices, &Items::default())) };
-    let most = i64::try_from(MOST_RUNS)? + 1;
-    let runs = lot_runs(&mut tx, &ids, &lot, window, most).await?;
-    if runs.len() > MOST_RUNS {
-        return Err(Fault::field("endDate", "max", Message::new("support.lot.most").with("max", MOST_RUNS)).into());
-    }
-    let found = with_totals(&mut tx, runs, cx.now()).await?;
+    let windows = stretches(&devices, Period::Days(days.0, days.1), cx.now());
     let known = items::of_devices(&mut tx, &ids).await?;
-    ok(trace(&found, &devices, &known))
+    let found = InWindows::read(&mut tx, &lot, &windows, cx.now()).await?;
+    ok(found.trace(&devices, &known, cx.now()))
+}
+
+/// The runs of a lot, and what of each lies in the days of its line.
+#[derive(Default)]
+struct InWindows {
+    runs: Vec<RunWithTotals>,
+    windows: Vec<Span>,
+    shares: Vec<Totals>,
+}
+
+impl InWindows {
+    async fn read(tx: &mut TenantTx, lot: &str, windows: &[DeviceSpan], now: OffsetDateTime) -> Outcome<Self> {
+        let spans = windows.iter().map(|window| window.span);
+        let Some(around) = spans.reduce(|one, other| Span::new(one.from.min(other.from), one.to.max(other.to))) else {
+            return Ok(Self::default());
+        };
+        let ids: Vec<Uuid> = windows.iter().map(|window| window.device_id).collect();
+        let mut runs = lot_runs(tx, &ids, lot, around, i64::try_from(MOST_RUNS)? + 1).await?;
+        if runs.len() > MOST_RUNS {
+            return Err(Fault::field("endDate", "max", Message::new("support.lot.most").with("max", MOST_RUNS)));
+        }
+        let of = |run: &RunRow| windows.iter().find(|window| window.device_id == run.device_id).map(|it| it.span);
+        // a line whose day begins later has other days than the widest
+        runs.retain(|run| of(run).is_some_and(|window| run.run.span.until(now).meet(window).is_some()));
+        let windows = runs.iter().filter_map(of).collect();
+        let runs = with_totals(tx, runs, now).await?;
+        let shares = shares(tx, &runs, |run| of(run).unwrap_or(around), now).await?;
+        Ok(Self { runs, windows, shares })
+    }
+
+    fn trace(self, devices: &[UnitDevice], known: &Items, now: OffsetDateTime) -> FilmLotTrace {
+        let Self { runs, windows, shares } = self;
+        let mut film_codes: Vec<String> = runs.iter().filter_map(|run| run.row.run.film.clone()).collect();
+        film_codes.sort_unstable();
+        film_codes.dedup();
+        let mut days: Vec<LineDays> = Vec::new();
+        for device in devices {
+            let own = LineDays { time_zone: device.time_zone.clone(), start_hour: device.day_hour() };
+            if !days.contains(&own) {
+                days.push(own);
+            }
+        }
+        let whole_ms = runs.iter().map(|run| run.row.run.span.until(now).ms()).sum();
+        let inside: Vec<i64> = runs.iter().zip(&windows).map(|(run, window)| inside_ms(&run.row, *window, now)).collect();
+        let parts = shares.iter().zip(&inside).map(|(totals, ms)| share(*ms, totals));
+        let rows = runs.iter().zip(parts).filter_map(|(run, part)| row(run, Some(part), devices, known, now)).collect();
+        FilmLotTrace {
+            film_codes,
+            total: share(whole_ms, &Totals::sum(runs.iter().map(|run| &run.totals))),
+            in_window: share(inside.iter().sum(), &Totals::sum(&shares)),
+            days,
+            runs: rows,
+        }
+    }
+}
+
+fn inside_ms(run: &RunRow, window: Span, now: OffsetDateTime) -> i64 {
+    run.run.span.until(now).meet(window).map_or(0, Span::ms)
+}
+
+fn share(ms: i64, totals: &Totals) -> FilmLotShare {
+    FilmLotShare { duration: seconds(ms), figures: told(totals) }
 }
 
 fn lot(given: Option<&str>) -> Outcome<String> {
@@ -57,15 +113,13 @@ fn lot(given: Option<&str>) -> Outcome<String> {
     Ok(lot.to_owned())
 }
 
-fn trace(found: &[RunWithTotals], devices: &[UnitDevice], known: &Items) -> FilmLotTrace {
-    let mut film_codes: Vec<String> = found.iter().filter_map(|run| run.row.run.film.clone()).collect();
-    film_codes.sort_unstable();
-    film_codes.dedup();
-    let total = told(&Totals::sum(found.iter().map(|run| &run.totals)));
-    FilmLotTrace { film_codes, total, runs: found.iter().filter_map(|run| row(run, devices, known)).collect() }
-}
-
-pub(super) fn row(run: &RunWithTotals, devices: &[UnitDevice], known: &Items) -> Option<FilmLotRun> {
+pub(super) fn row(
+    run: &RunWithTotals,
+    in_window: Option<FilmLotShare>,
+    devices: &[UnitDevice],
+    known: &Items,
+    now: OffsetDateTime,
+) -> Option<FilmLotRun> {
     let device = devices.iter().find(|device| device.device_id == run.row.device_id)?;
     let zone = zones::named(&device.time_zone);
     let span = run.row.run.span;
@@ -80,6 +134,7 @@ pub(super) fn row(run: &RunWithTotals, devices: &[UnitDevice], known: &Items) ->
         film_code: run.row.run.film.clone(),
         start_time: zone.iso(span.from),
         end_time: span.end().map(|end| zone.iso(end)),
-        figures: told(&run.totals),
+        whole: share(span.until(now).ms(), &run.totals),
+        in_window,
     })
 }

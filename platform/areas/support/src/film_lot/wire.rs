@@ -32,10 +32,34 @@ pub(crate) struct FilmLotAsked {
 pub(crate) struct FilmLotTrace {
     /// All film codes of the lot that were used.
     pub(super) film_codes: Vec<String>,
-    /// Of all runs together.
-    pub(super) total: FigureSet,
-    /// In order of time; each whole, also where it reaches past the days.
+    /// Of all runs together, each whole, also where it reaches past the days.
+    pub(super) total: FilmLotShare,
+    /// What of them lies in the days: as the analyses tell of the same days.
+    pub(super) in_window: FilmLotShare,
+    /// By whose days: the clocks and day starts of the lines that were looked at.
+    pub(super) days: Vec<LineDays>,
+    /// In order of time.
     pub(super) runs: Vec<FilmLotRun>,
+}
+
+/// How long film of the lot was used, and what was made of it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct FilmLotShare {
+    /// Whole seconds, up to now.
+    pub(super) duration: i64,
+    #[serde(flatten)]
+    pub(super) figures: FigureSet,
+}
+
+/// The days of a line.
+#[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LineDays {
+    /// IANA name of the clock.
+    pub(super) time_zone: String,
+    /// The hour at which a day begins.
+    pub(super) start_hour: u8,
 }
 
 /// A run with film of the lot.
@@ -54,8 +78,11 @@ pub(crate) struct FilmLotRun {
     pub(super) start_time: String,
     /// None while it goes on.
     pub(super) end_time: Option<String>,
+    /// Of the whole run.
     #[serde(flatten)]
-    pub(super) figures: FigureSet,
+    pub(super) whole: FilmLotShare,
+    /// What of it lies in the days that were asked for; none where none were.
+    pub(super) in_window: Option<FilmLotShare>,
 }
 
 /// A bag by the machine and the time that are printed on it.

@@ -228,9 +228,9 @@ pub(crate) struct UnitExtra {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FilmFigures {
     pub(super) film_usage: f64,
-    /// In passed pouches.
-    pub(super) film_usage_ok: f64,
-    pub(super) film_usage_loss: f64,
+    /// In passed pouches; none, as the loss is, where pouches passed without a known pitch.
+    pub(super) film_usage_ok: Option<f64>,
+    pub(super) film_usage_loss: Option<f64>,
     /// Loss / film used.
     pub(super) film_loss_rate: Option<f64>,
 }

@@ -137,10 +137,10 @@ pub struct Figures {
     pub operating_ratio: Option<f64>,
     /// Film used (consumed material).
     pub film_usage: f64,
-    /// Passed pouches x pitch.
-    pub film_usage_ok: f64,
+    /// Passed pouches x pitch; none where pouches passed without a known pitch.
+    pub film_usage_ok: Option<f64>,
     /// Film used less that of passed pouches.
-    pub film_usage_loss: f64,
+    pub film_usage_loss: Option<f64>,
     /// Loss / film used; none too where pouches passed without a known pitch.
     pub film_loss_rate: Option<f64>,
 }
@@ -152,6 +152,8 @@ impl From<&Totals> for Figures {
         let operating_ms = ms(&[Input, Filling, Operating, Manual]);
         let (film_mm, film_ok_mm) = (exact(totals.film_mm), totals.film_ok_mm);
         let loss_mm = film_mm - film_ok_mm;
+        // what passed without a known pitch took nobody knows how much
+        let known = |value: f64| (totals.ok_without_pitch == 0).then_some(value);
         Self {
             power_on_time: seconds(totals.times.presence_ms),
             operating_time: seconds(operating_ms),
@@ -168,9 +170,9 @@ impl From<&Totals> for Figures {
             yield_rate: percent(exact(totals.ok), exact(totals.ok.saturating_add(totals.ng))),
             operating_ratio: percent(exact(operating_ms), exact(totals.times.presence_ms)),
             film_usage: film_mm / 1000.0,
-            film_usage_ok: film_ok_mm / 1000.0,
-            film_usage_loss: loss_mm / 1000.0,
-            film_loss_rate: percent(loss_mm, film_mm).filter(|_| totals.ok_without_pitch == 0),
+            film_usage_ok: known(film_ok_mm / 1000.0),
+            film_usage_loss: known(loss_mm / 1000.0),
+            film_loss_rate: percent(loss_mm, film_mm).and_then(known),
         }
     }
 }
@@ -202,8 +204,8 @@ impl Figures {
             yield_rate: rate(self.yield_rate, other.yield_rate),
             operating_ratio: rate(self.operating_ratio, other.operating_ratio),
             film_usage: self.film_usage - other.film_usage,
-            film_usage_ok: self.film_usage_ok - other.film_usage_ok,
-            film_usage_loss: self.film_usage_loss - other.film_usage_loss,
+            film_usage_ok: rate(self.film_usage_ok, other.film_usage_ok),
+            film_usage_loss: rate(self.film_usage_loss, other.film_usage_loss),
             film_loss_rate: rate(self.film_loss_rate, other.film_loss_rate),
         }
     }
@@ -261,7 +263,8 @@ mod tests {
         let part = RunPart { delta: vec![9, 1000], ..RunPart::default() };
         let layout = layout(&[WEIGHT_OK, FILM_USED]);
         let known = Figures::from(Totals::of_part(&part, Some(&layout), Some(100.0)));
-        assert_eq!((known.film_usage_ok, known.film_loss_rate), (0.9, Some(10.0)));
-        assert_eq!(Figures::from(Totals::of_part(&part, Some(&layout), None)).film_loss_rate, None);
+        assert_eq!((known.film_usage_ok, known.film_loss_rate), (Some(0.9), Some(10.0)));
+        let unknown = Figures::from(Totals::of_part(&part, Some(&layout), None));
+        assert_eq!((unknown.film_usage_ok, unknown.film_usage_loss, unknown.film_loss_rate), (None, None, None));
     }
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../lib/day-text'
 import { figure, itemNumber } from '../../../lib/figures'
 import { timeText } from '../../../lib/zone'
 import type { Place } from '../../../queries/places'
@@ -9,12 +8,13 @@ import { PrintArea } from '../../../ui/print-area'
 import { useAnalysisWords } from '../analysis/words'
 import styles from './film-lot.module.css'
 import { pagesOf } from './lot-pages'
-import { useLotFacts } from './words'
+import { useDaysNote, useLotFacts } from './words'
 
 /** The lot on paper: A4, what it came to, and where it went; a usual lot on one page, a long one in compact rows. */
 export function LotSheet({ trace, asked, place }: { trace: LotTrace; asked: LotQuestion; place: Place }) {
   const { t } = useTranslation(['filmLot', 'titles'])
   const facts = useLotFacts(trace)
+  const note = useDaysNote(trace, asked)
   const made = Date.now()
   const { compact, pages } = pagesOf(trace.runs)
   return (
@@ -31,8 +31,7 @@ export function LotSheet({ trace, asked, place }: { trace: LotTrace; asked: LotQ
             {pages.length > 1 && <small>{t('sheetPage', { page: at + 1, pages: pages.length })}</small>}
           </h1>
           <p>
-            <Name>{place.name}</Name> {dayText(asked.startDate)} – {dayText(asked.endDate)}{' '}
-            {t('made', { time: timeText(made, place.timeZone) })}
+            <Name>{place.name}</Name> {note} {t('made', { time: timeText(made, place.timeZone) })}
           </p>
           {at === 0 && (
             <dl>
@@ -44,7 +43,7 @@ export function LotSheet({ trace, asked, place }: { trace: LotTrace; asked: LotQ
               ))}
             </dl>
           )}
-          <RunTable runs={runs} compact={compact} zone={place.timeZone} made={made} />
+          <RunTable runs={runs} compact={compact} zone={place.timeZone} />
         </article>
       ))}
     </PrintArea>
@@ -56,16 +55,19 @@ interface RunTableProps {
   /** One line for each run, without its item. */
   compact: boolean
   zone: string
-  /** When the sheet was made: until then a run that goes on is counted. */
-  made: number
 }
 
-function RunTable({ runs, compact, zone, made }: RunTableProps) {
+function RunTable({ runs, compact, zone }: RunTableProps) {
   const { t } = useTranslation('filmLot')
   const { nameOf, unitOf } = useAnalysisWords()
   const moment = (iso: string) => timeText(Date.parse(iso), zone)
-  const minutes = ({ startTime, endTime }: LotRun) =>
-    figure(((endTime ? Date.parse(endTime) : made) - Date.parse(startTime)) / 60_000)
+  const minutes = (seconds: number) => figure(seconds / 60)
+  const both = (part: string | undefined, whole: string) => (
+    <>
+      {part ?? whole}
+      {part !== undefined && part !== whole && <small className={styles.whole}>{t('ofRun', { value: whole })}</small>}
+    </>
+  )
   return (
     <table data-compact={compact}>
       <thead>
@@ -88,7 +90,7 @@ function RunTable({ runs, compact, zone, made }: RunTableProps) {
           <tr key={run.fillingHistoryUniqueKey}>
             <td>{moment(run.startTime)}</td>
             <td>{run.endTime ? moment(run.endTime) : t('ongoing')}</td>
-            <td data-num="">{minutes(run)}</td>
+            <td data-num="">{both(run.inWindow ? minutes(run.inWindow.duration) : undefined, minutes(run.duration))}</td>
             <td>
               <span className={styles.short}>
                 {run.lineName} {run.displayName} {run.equipmentNumber}
@@ -102,7 +104,9 @@ function RunTable({ runs, compact, zone, made }: RunTableProps) {
               </td>
             )}
             <td>{run.filmCode}</td>
-            <td data-num="">{figure(run.productionCount)}</td>
+            <td data-num="">
+              {both(run.inWindow ? figure(run.inWindow.productionCount) : undefined, figure(run.productionCount))}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -3,26 +3,27 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemNumber } from '../../../lib/figures'
 import { isoIn, timeText } from '../../../lib/zone'
-import type { LotRun, LotTrace } from '../../../queries/production-analysis'
+import type { LotQuestion, LotRun, LotTrace } from '../../../queries/production-analysis'
 import { PlainTable } from '../../../shell/list/plain-table'
 import { KeyValues } from '../../../ui/key-values'
 import { Name } from '../../../ui/name'
 import { createAppColumnHelper } from '../../../ui/table-core'
-import { FigureText } from '../analysis/delta'
 import { useAnalysisWords } from '../analysis/words'
 import { displayLimit } from '../filling-history/rules'
 import styles from './film-lot.module.css'
-import { shown, useLotFacts } from './words'
+import { InWindow, shown, useDaysNote, useLotFacts } from './words'
 
 const column = createAppColumnHelper<LotRun>()
 
 /** What the lot came to, and the runs that used it, each as the way to its filling history. */
-export function LotTable({ trace, zone }: { trace: LotTrace; zone: string }) {
+export function LotTable({ trace, asked, zone }: { trace: LotTrace; asked: LotQuestion; zone: string }) {
   const { t } = useTranslation('filmLot')
+  const note = useDaysNote(trace, asked)
   return (
     <>
       <div className={styles.sums}>
         <KeyValues entries={useLotFacts(trace)} label={t('sums')} />
+        <p className={styles.quiet}>{note}</p>
       </div>
       <PlainTable
         label={t('runs')}
@@ -80,7 +81,9 @@ function useColumns(zone: string) {
       ...shown.map((name) =>
         column.accessor(name, {
           header: nameOf(name),
-          cell: ({ getValue }) => <FigureText name={name} value={getValue()} />,
+          cell: ({ row: { original: row } }) => (
+            <InWindow name={name} part={row.inWindow?.[name]} whole={row[name]} />
+          ),
           meta: { num: true, unit: unitOf(name) },
         }),
       ),

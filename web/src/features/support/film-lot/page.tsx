@@ -106,7 +106,7 @@ function Trace({ asked, place }: { asked: LotQuestion; place: Place }) {
   if (query.data.runs.length === 0) return <EmptyState title={t('none.title')} reason={t('none.text')} />
   return (
     <WithStaleNote query={query} zone={place.timeZone}>
-      <LotTable trace={query.data} zone={place.timeZone} />
+      <LotTable trace={query.data} asked={asked} zone={place.timeZone} />
       <LotSheet trace={query.data} asked={asked} place={place} />
     </WithStaleNote>
   )

@@ -84,11 +84,11 @@ pub(crate) async fn search_history(cx: Cx, body: JsonBody<FillingHistorySearch>)
     let unit = find_unit(&cx, &mut tx, &search).await?;
     let runs = RunSearch::new(&mut tx, &unit.devices, &search.identifier, search.window).await?;
     let (found, count) = runs.page(&mut tx, &page, cx.now()).await?;
-    let shares = shares(&mut tx, &found, search.window, cx.now()).await?;
+    let shares = shares(&mut tx, &found, |_| search.window, cx.now()).await?;
     let ids: Vec<Uuid> = unit.devices.iter().map(|device| device.device_id).collect();
     let items = items::of_devices(&mut tx, &ids).await?;
     let rows = found.iter().zip(&shares);
-    let data = rows.filter_map(|(run, share)| filling_run(run, share.into(), &unit.devices, &items)).collect();
+    let data = rows.filter_map(|(run, share)| filling_run(run, (&Figures::from(share)).into(), &unit.devices, &items)).collect();
     ok(Rows { data, count })
 }
 

@@ -144,27 +144,27 @@ pub(crate) fn reaches_past(run: &RunRow, window: Span, now: OffsetDateTime) -> b
     span.from < window.from || span.to > window.to
 }
 
-/// What of each run lies in a window, in their order.
+/// What of each run lies in its window, in their order.
 pub(crate) async fn shares(
     tx: &mut TenantTx,
     runs: &[RunWithTotals],
-    window: Span,
+    window: impl Fn(&RunRow) -> Span,
     now: OffsetDateTime,
-) -> Outcome<Vec<Figures>> {
+) -> Outcome<Vec<Totals>> {
     let cut = |run: &RunWithTotals| {
+        let window = window(&run.row);
         let inside = run.row.run.span.until(now).meet(window).unwrap_or(Span::new(window.from, window.from));
         DeviceSpan::new(run.row.device_id, inside)
     };
-    let past: Vec<&RunWithTotals> = runs.iter().filter(|run| reaches_past(&run.row, window, now)).collect();
+    let past: Vec<&RunWithTotals> = runs.iter().filter(|run| reaches_past(&run.row, window(&run.row), now)).collect();
     let mut parts = by_run(tx, &past.iter().map(|run| cut(run)).collect::<Vec<_>>()).await?.into_iter();
     let mut share = |run: &RunWithTotals| {
-        if !reaches_past(&run.row, window, now) {
-            return run.figures();
+        if !reaches_past(&run.row, window(&run.row), now) {
+            return run.totals.clone();
         }
         let start = run.row.run.span.from;
         let own = |part: telemetry::figures::RunTotals| (part.run?.span.from == start).then_some(part.totals);
-        let totals = parts.next().unwrap_or_default().into_iter().find_map(own);
-        Figures::from(totals.unwrap_or_default())
+        parts.next().unwrap_or_default().into_iter().find_map(own).unwrap_or_default()
     };
     Ok(runs.iter().map(&mut share).collect())
 }
