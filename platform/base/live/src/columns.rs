@@ -147,8 +147,8 @@ impl ColumnKey {
             Self::FillerCount | Self::CumulativeFillerCount => Cell::Whole(figures.production_count),
             Self::AlarmCount | Self::CumulativeAlarmCount => Cell::Whole(figures.alarm_count),
             Self::FilmUsage | Self::CumulativeFilmUsage => Cell::Number(figures.film_usage),
-            Self::FilmUsageOk | Self::CumulativeFilmUsageOk => Cell::Number(figures.film_usage_ok),
-            Self::FilmUsageLoss | Self::CumulativeFilmUsageLoss => Cell::Number(figures.film_usage_loss),
+            Self::FilmUsageOk | Self::CumulativeFilmUsageOk => figures.film_usage_ok.into(),
+            Self::FilmUsageLoss | Self::CumulativeFilmUsageLoss => figures.film_usage_loss.into(),
             Self::Output | Self::CumulativeOutput | Self::WeightCheckerOk | Self::CumulativeWeightCheckerOk => {
                 Cell::Whole(figures.weight_checker_ok)
             }
