@@ -57,7 +57,7 @@ test('covers UI-078: a replacement is added, looked at and deleted, and the hist
   await press(page, 'ノズル 2026/01/15の操作')
   await page.getByRole('menuitem', { name: '詳細を開く' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'ノズルの交換' })).toBeVisible()
-  for (const words of ['充填部', '2026/01/15', '1 個', '前回の交換日', '交換後のロール回転数', '現在の稼働時間'])
+  for (const words of ['充填部', '2026/01/15', '1 個', '前回の交換日', '交換後のロール回転数', '現在の電源ON時間'])
     await expect(dialog(page)).toContainText(words)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
@@ -125,7 +125,7 @@ test('covers UI-080: the notice of a part is set in a dialog, and stands in it w
     await open()
     await expect(dialog(page).getByLabel('条件に達したらメールで知らせる')).toBeChecked()
     await expect(dialog(page).getByLabel('ロールの回転数')).toHaveValue('1000')
-    await expect(dialog(page).getByLabel('稼働時間')).toHaveValue('')
+    await expect(dialog(page).getByLabel('電源ON時間')).toHaveValue('')
     await expect(dialog(page).getByLabel('林 葵')).toBeChecked()
     await expect(dialog(page).getByLabel('森 葵')).not.toBeChecked()
   }
