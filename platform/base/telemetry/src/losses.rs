@@ -145,28 +145,66 @@ pub(crate) fn alarm_of(held: Span, alarms: &Alarms) -> Option<&String> {
 /// Alarms, each with the time in which it was on.
 pub(crate) type Alarms = Vec<(Span, String)>;
 
-/// Alarms that were on in the stops of each stretch, however old. One that is still on when its machine falls silent
-/// ends there: nobody knows when it went.
+/// An alarm and the time in which it was on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AlarmTime {
+    /// Its number.
+    pub code: String,
+    /// Open while it is on.
+    pub on: Span,
+    /// False where its machine fell silent before it ended: nobody knows when it went.
+    pub closed: bool,
+}
+
+/// The alarms of a machine that were on in a window, however old, in order of time; as of an instant.
+pub async fn alarms_in(
+    tx: &mut TenantTx,
+    device_id: Uuid,
+    window: Span,
+    now: OffsetDateTime,
+) -> Outcome<Vec<AlarmTime>> {
+    let found = alarms_since(tx, &[DeviceSpan::new(device_id, window)], &[window.from], now).await?;
+    let mut found: Vec<AlarmTime> = found.into_iter().flatten().filter(|it| it.on.meet(window).is_some()).collect();
+    found.sort_unstable_by(|one, other| (one.on.from, &one.code).cmp(&(other.on.from, &other.code)));
+    Ok(found)
+}
+
+/// Alarms that were on in the stops of each stretch, however old.
 pub(crate) async fn alarms(
     tx: &mut TenantTx,
     stretches: &[DeviceSpan],
     timelines: &[Timeline],
 ) -> Outcome<Vec<Alarms>> {
-    let (ids, from, to) = crate::material::columns(stretches);
     let first_stop = |timeline: &Timeline| {
         timeline.states.iter().filter(|(_, state)| *state == State::Alarm).map(|(span, _)| span.from).min()
     };
-    let begins: Vec<OffsetDateTime> =
-        timelines.iter().zip(&from).map(|(timeline, from)| first_stop(timeline).unwrap_or(*from).min(*from)).collect();
+    let begins: Vec<OffsetDateTime> = timelines
+        .iter()
+        .zip(stretches)
+        .map(|(timeline, stretch)| first_stop(timeline).unwrap_or(stretch.span.from).min(stretch.span.from))
+        .collect();
+    let found = alarms_since(tx, stretches, &begins, FOREVER).await?.into_iter();
+    Ok(found.map(|alarms| alarms.into_iter().map(|alarm| (alarm.on, alarm.code)).collect()).collect())
+}
+
+/// Alarms of each stretch that were on at its begin or came later, however old. One that is still on when its machine
+/// falls silent ends there.
+async fn alarms_since(
+    tx: &mut TenantTx,
+    stretches: &[DeviceSpan],
+    begins: &[OffsetDateTime],
+    now: OffsetDateTime,
+) -> Outcome<Vec<Vec<AlarmTime>>> {
+    let (ids, _, to) = crate::material::columns(stretches);
     let rows = sqlx::query!(
         r#"select t.i as "i!", p.started_at from unnest($2::uuid[], $3::timestamptz[]) with ordinality t(device_id, at, i)
            cross join lateral (select p.started_at from presence p where p.company_id = $1 and p.device_id = t.device_id
              and p.started_at <= t.at order by p.started_at desc limit 1) p"#,
         tx.company(),
         &ids,
-        &begins,
+        begins,
     );
-    let mut early = begins.clone();
+    let mut early = begins.to_vec();
     for row in rows.fetch_all(&mut **tx).await? {
         early[usize::try_from(row.i - 1)?] = row.started_at;
     }
@@ -182,7 +220,7 @@ pub(crate) async fn alarms(
              and p.started_at <= a.started_at order by p.started_at desc limit 1) p on true"#,
         tx.company(),
         &ids,
-        &begins,
+        begins,
         &to,
         &early,
     );
@@ -191,7 +229,8 @@ pub(crate) async fn alarms(
         let on = Span::open(row.started_at, row.ended_at);
         // words that came while nothing else was heard stay as they were said
         let heard_to = row.heard_to.filter(|heard_to| *heard_to > row.started_at);
-        found[usize::try_from(row.i - 1)?].push((heard_to.map_or(on, |heard_to| on.until(heard_to)), row.code));
+        let cut = heard_to.map_or(on, |heard_to| on.until(heard_to));
+        found[usize::try_from(row.i - 1)?].push(AlarmTime { code: row.code, on: cut, closed: cut == on });
     }
     Ok(found)
 }

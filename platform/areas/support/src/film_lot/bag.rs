@@ -13,12 +13,12 @@ use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
 use telemetry::figures::{RunFilter, RunRow, RunSelection, list_runs};
+use telemetry::losses::alarms_in;
 use telemetry::material::DeviceSpan;
 use telemetry::states::{Band, bands_of};
 use time::{Duration, OffsetDateTime};
 
 use super::http::row;
-use super::store::alarms;
 use super::wire::{AlarmThen, BagAsked, BagTrace, ItemDataThen};
 use crate::filling_history::search::with_totals;
 use crate::production_analysis::named;
@@ -86,14 +86,15 @@ async fn alarms_around(
     at: OffsetDateTime,
     zone: &Zone,
 ) -> Outcome<Vec<AlarmThen>> {
-    let found = alarms(tx, device.device_id, Span::new(at - AROUND, at + AROUND)).await?;
-    let numbers: Vec<String> = found.iter().map(|alarm| alarm.number.clone()).collect();
+    let found = alarms_in(tx, device.device_id, Span::new(at - AROUND, at + AROUND), cx.now()).await?;
+    let numbers: Vec<String> = found.iter().map(|alarm| alarm.code.clone()).collect();
     let texts = texts_of(tx, &numbers).await?;
     let told = found.into_iter().map(|alarm| AlarmThen {
-        text: texts.of(&device.model, &alarm.number).map(|[ja, en, ko]| cx.lang().pick(ja, en, ko).clone()),
-        start_time: zone.iso(alarm.span.from),
-        end_time: alarm.span.end().map(|end| zone.iso(end)),
-        alarm_number: alarm.number,
+        text: texts.of(&device.model, &alarm.code).map(|[ja, en, ko]| cx.lang().pick(ja, en, ko).clone()),
+        start_time: zone.iso(alarm.on.from),
+        end_time: alarm.on.end().map(|end| zone.iso(end)),
+        not_closed: !alarm.closed,
+        alarm_number: alarm.code,
     });
     Ok(told.collect())
 }

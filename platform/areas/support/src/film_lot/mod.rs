@@ -3,7 +3,6 @@
 
 mod bag;
 mod http;
-mod store;
 mod wire;
 
 use access::Permission;

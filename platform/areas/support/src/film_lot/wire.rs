@@ -137,4 +137,6 @@ pub(crate) struct AlarmThen {
     pub(super) start_time: String,
     /// None while it is on.
     pub(super) end_time: Option<String>,
+    /// Its machine fell silent, or was switched off, before it ended.
+    pub(super) not_closed: bool,
 }

@@ -4,8 +4,9 @@ use access::MemberType;
 use kernel::ids;
 use plant::item_data::NewBackup;
 use serde_json::{Value, json};
+use telemetry::{Batch, Event, Kind};
 
-use crate::world::{World, over, texts};
+use crate::world::{BASE, World, over, texts};
 
 const PATH: &str = "/api/support/query/film/lot";
 
@@ -40,6 +41,48 @@ async fn a_lot_leads_to_its_runs_and_their_bags() {
     );
     let none = ask(json!({"startDate": "2024-06-01", "endDate": "2024-06-02"})).await;
     assert_eq!((&none.data()["runs"], &none.data()["total"]["productionCount"]), (&json!([]), &json!(0)));
+}
+
+/// What of a lot lies in some days is what the analyses tell of its film in the same days, also where the days of its lines
+/// begin at different hours.
+#[tokio::test]
+async fn a_lot_in_the_days_of_its_lines_is_the_film_of_the_analyses() {
+    let world = World::new().await;
+    let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
+    sqlx::query("update line set start_hour = 10 where company_id = $1 and line_id = $2")
+        .bind(tx.company())
+        .bind(world.f1.places.lines[1])
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    let mut cut = 0;
+    for (first, last) in [
+        ("2024-04-30", "2024-04-30"),
+        ("2024-04-30", "2024-05-01"),
+        ("2024-05-01", "2024-05-01"),
+        ("2024-05-02", "2024-05-02"),
+        ("2024-05-01", "2024-05-02"),
+    ] {
+        let days = json!({"startDate": first, "endDate": last});
+        let lot = world.app.post(&world.member, PATH, asked(days.clone())).await.data().clone();
+        let usage = format!("{BASE}/query/production/result/film/usage");
+        let film = world.app.post(&world.member, &usage, days).await.data().clone();
+        let codes = film.as_array().unwrap().iter();
+        let of_lot = codes.filter(|row| row["filmCode"].as_str().is_some_and(|code| code.starts_with("01-A100-")));
+        let (used, made) = of_lot.fold((0.0, 0), |(used, made), row| {
+            (used + row["filmUsage"].as_f64().unwrap(), made + row["productionCount"].as_i64().unwrap())
+        });
+        let inside = &lot["inWindow"];
+        assert_eq!((&inside["filmUsage"], &inside["productionCount"]), (&json!(used), &json!(made)), "{first} {last}");
+        let runs = lot["runs"].as_array().unwrap().iter();
+        let sum: i64 = runs.map(|run| run["inWindow"]["productionCount"].as_i64().unwrap()).sum();
+        assert_eq!(inside["productionCount"], sum, "{first} {last}: the rows are the sum");
+        cut += i64::from(lot["total"]["productionCount"] != inside["productionCount"]);
+        let starts: Vec<&Value> = lot["days"].as_array().unwrap().iter().map(|days| &days["startHour"]).collect();
+        assert_eq!(starts, [&json!(6), &json!(10)]);
+    }
+    assert!(cut > 0, "no run of the lot reaches over the border of a day");
 }
 
 #[tokio::test]
@@ -107,6 +150,35 @@ async fn the_time_of_a_bag_leads_to_its_film_its_item_data_and_the_alarms_around
     let then = ask("2024-05-01T09:10:00+09:00").await;
     assert_eq!(data(&then), (json!(2), json!("2024-05-01T09:05:00+09:00")));
     assert_eq!(then["itemData"]["until"], Value::Null);
+}
+
+/// An alarm that came long ago and is still on is told; one whose machine fell silent first is told as not closed.
+#[tokio::test]
+async fn alarms_around_a_bag_are_told_however_old() {
+    let world = World::new().await;
+    let device_id = world.f1.places.devices[0];
+    let event = |at, kind, code: &str| Event { device_id, at, ordinal: 0, kind, code: code.to_owned() };
+    let day = |days| world.f1.window((12, 0), (12, 0)).from + time::Duration::days(days);
+    let heard = world.f1.window((9, 20), (9, 20)).from;
+    let events = vec![
+        event(heard, Kind::AlarmOn, "77"),
+        event(day(2), Kind::AlarmOn, "999"),
+        event(day(16), Kind::AlarmOff, "999"),
+    ];
+    let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
+    let batch = Batch { id: None, samples: Vec::new(), events };
+    telemetry::store_batch(&mut tx, &batch, world.app.app.clock.now()).await.unwrap();
+    tx.commit().await.unwrap();
+    let ask = async |time: &str| {
+        let body = json!({"deviceUniqueKey": world.device(0), "time": time});
+        world.app.post(&world.member, BAG, body).await.data()["alarms"].clone()
+    };
+    let later = ask("2024-05-15T12:00:00+09:00").await;
+    assert_eq!(texts(&later, "alarmNumber"), ["999"]);
+    assert_eq!((&later[0]["startTime"], &later[0]["notClosed"]), (&json!("2024-05-03T12:00:00+09:00"), &json!(false)));
+    let then = ask("2024-05-01T09:10:00+09:00").await;
+    let open = then.as_array().unwrap().iter().find(|alarm| alarm["alarmNumber"] == "77").unwrap();
+    assert_eq!((&open["notClosed"], open["endTime"].is_string()), (&json!(true), true), "{open}");
 }
 
 #[tokio::test]

@@ -27,10 +27,11 @@ export function BagFacts({ bag, place }: { bag: BagTrace; place: Place }) {
         <p className={styles.quiet}>{t('bag.noAlarms')}</p>
       ) : (
         <ul className={styles.alarms} aria-label={t('bag.alarms')}>
-          {bag.alarms.map(({ alarmNumber, text, startTime, endTime }) => (
+          {bag.alarms.map(({ alarmNumber, text, startTime, endTime, notClosed }) => (
             <li key={`${alarmNumber} ${startTime}`}>
               <span>
                 {moment(startTime)} – {endTime ? moment(endTime) : t('bag.lasts')}
+                {notClosed && <small> {t('bag.notClosed')}</small>}
               </span>
               <b>{[text, alarmNumber].filter(Boolean).join(' ')}</b>
             </li>
