@@ -48,7 +48,7 @@ const FRACTIONS: [&str; 6] =
     ["yieldRate", "operatingRatio", "filmUsage", "filmUsageOk", "filmUsageLoss", "filmLossRate"];
 
 /// The cells that a file must hold for the figures of a call: as the screen shows them.
-fn cells(figures: &Value) -> Vec<String> {
+pub(crate) fn cells(figures: &Value) -> Vec<String> {
     let cell = |name: &&str| match &figures[*name] {
         Value::Null => String::new(),
         value if FRACTIONS.contains(name) => format!("{:.1}", (value.as_f64().unwrap() * 10.0).round() / 10.0),

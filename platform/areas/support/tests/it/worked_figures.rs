@@ -1,8 +1,9 @@
-//! The table of sums over the fixture F1, to the last digit: by the calls, and in their files.
+//! The table of sums over the fixture F1, to the last digit: by the calls, and rounded as the screen shows it in their
+//! files.
 
 use serde_json::{Value, json};
 
-use crate::figure_files::{FIGURES, rows};
+use crate::figure_files::{FIGURES, cells, rows};
 use crate::world::{ELEVEN, NINE, World, over};
 
 /// What a row of the table holds, in its order: the names of the calls.
@@ -39,14 +40,6 @@ fn of_call(figures: &Value) -> Vec<String> {
     COLUMNS.iter().map(|name| written(name, figures[*name].as_f64().unwrap())).collect()
 }
 
-fn of_file(cells: &[String]) -> Vec<String> {
-    let cell = |name: &&str| {
-        let at = FIGURES.iter().position(|figure| figure == name).unwrap();
-        written(name, cells[at].parse().unwrap())
-    };
-    COLUMNS.iter().map(cell).collect()
-}
-
 fn days(first: &str, last: &str) -> Value {
     json!({"startDate": first, "endDate": last})
 }
@@ -67,14 +60,14 @@ fn sums(world: &World) -> Vec<Sum> {
     let sum = |name, call, asked, at, row, told| Sum { name, call, asked, at, row, told };
     let morning = of(0, json!({"startTime": NINE, "endTime": ELEVEN}));
     vec![
-        sum("D1, 05/01 09:00-11:00", SINGLE, morning, "", (0, 3), ["7200", "6300", "87.50", "6000", "5910", "90", "98.50", "615", "3.90"]),
-        sum("D1, day 05/01", SINGLE, of(0, first.clone()), "", (0, 3), ["9000", "8100", "90.00", "7800", "7710", "90", "98.85", "795", "3.02"]),
-        sum("D1, day 05/02", SINGLE, of(0, second), "", (0, 3), ["1800", "1800", "100.00", "1800", "1800", "0", "100.00", "180", "0.00"]),
-        sum("D2, day 05/01", SINGLE, of(1, first.clone()), "", (0, 3), ["3600", "3600", "100.00", "1200", "1200", "0", "100.00", "125", "4.00"]),
-        sum("all units, day 05/01", TOTAL, first, "/total", (2, 3), ["12600", "11700", "92.86", "9000", "8910", "90", "99.00", "920", "3.15"]),
-        sum("all units, both days", TOTAL, both, "/total", (2, 3), ["14400", "13500", "93.75", "10800", "10710", "90", "99.17", "1100", "2.64"]),
-        sum("item 12, both days", ITEMS, items.clone(), "/rows/0", (0, 5), ["10800", "10200", "94.44", "7500", "7446", "54", "99.28", "765", "2.67"]),
-        sum("item 13", ITEMS, items, "/rows/1", (1, 5), ["3600", "3300", "91.67", "3300", "3264", "36", "98.91", "335", "2.57"]),
+        sum("D1, 05/01 09:00-11:00", SINGLE, morning, "", (0, 5), ["7200", "6300", "87.50", "6000", "5910", "90", "98.50", "615", "3.90"]),
+        sum("D1, day 05/01", SINGLE, of(0, first.clone()), "", (0, 5), ["9000", "8100", "90.00", "7800", "7710", "90", "98.85", "795", "3.02"]),
+        sum("D1, day 05/02", SINGLE, of(0, second), "", (0, 5), ["1800", "1800", "100.00", "1800", "1800", "0", "100.00", "180", "0.00"]),
+        sum("D2, day 05/01", SINGLE, of(1, first.clone()), "", (0, 5), ["3600", "3600", "100.00", "1200", "1200", "0", "100.00", "125", "4.00"]),
+        sum("all units, day 05/01", TOTAL, first, "/total", (2, 5), ["12600", "11700", "92.86", "9000", "8910", "90", "99.00", "920", "3.15"]),
+        sum("all units, both days", TOTAL, both, "/total", (2, 5), ["14400", "13500", "93.75", "10800", "10710", "90", "99.17", "1100", "2.64"]),
+        sum("item 12, both days", ITEMS, items.clone(), "/rows/0", (0, 6), ["10800", "10200", "94.44", "7500", "7446", "54", "99.28", "765", "2.67"]),
+        sum("item 13", ITEMS, items, "/rows/1", (1, 6), ["3600", "3300", "91.67", "3300", "3264", "36", "98.91", "335", "2.57"]),
     ]
 }
 
@@ -83,15 +76,17 @@ async fn the_whole_table_of_sums_comes_out_of_calls_and_files_to_the_last_digit(
     let world = World::new().await;
     for Sum { name, call, asked, at, row: (row, before), told } in sums(&world) {
         let answer = world.file(call, asked.clone()).await.data().clone();
-        assert_eq!(of_call(answer.pointer(at).unwrap()), told, "{name}");
+        let figures = answer.pointer(at).unwrap();
+        assert_eq!(of_call(figures), told, "{name}");
         let file = rows(&world.file(&format!("{call}/download"), asked).await);
-        assert_eq!(of_file(&file[row + 1][before..]), told, "{name}, its file");
+        assert_eq!(file[row + 1][before..], cells(figures), "{name}, its file");
     }
     // of an item on one of its lines the screens tell the rate alone; the file tells all
     let tea = json!({"recipeDataNumber": 12, "recipeDataName": "GREEN TEA 500", "userItemCode": "TEA500"});
     let asked = over(days("2024-05-01", "2024-05-02"), json!({"items": [tea], "perLine": true}));
     let file = world.file("query/productionAnalysisAggregate/byRecipe/summary/download", asked).await;
     let on_l1 = rows(&file).into_iter().find(|row| row[3] == "L1").unwrap();
-    let told = ["7200", "6600", "91.67", "6300", "6246", "54", "99.14", "640", "2.41"];
-    assert_eq!(of_file(&on_l1[6..]), told, "item 12 on L1, both days, its file");
+    let cell = |name| on_l1[6..][FIGURES.iter().position(|figure| *figure == name).unwrap()].as_str();
+    let told = ["7200", "6600", "91.7", "6300", "6246", "54", "99.1", "640.0", "2.4"];
+    assert_eq!(COLUMNS.map(cell), told, "item 12 on L1, both days, its file");
 }
