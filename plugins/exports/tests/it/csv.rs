@@ -81,11 +81,17 @@ async fn the_file_of_stops_has_a_row_for_each() {
     let _worker = world.worker();
     let rows = records(&world.order("download/asset/stop/info", world.display(0)).await.bytes);
     let expected = [
-        vec!["開始日時", "終了日時", "停止時間 (秒)", "種別", "アラーム番号", "アラーム内容", "品番"],
-        vec!["2024/05/01 09:30:00", "2024/05/01 09:40:00", "600", "アラーム", "12", "充填ノズル圧力低下", "12"],
-        vec!["2024/05/01 10:20:00", "2024/05/01 10:25:00", "300", "停止", "", "", "13"],
+        vec!["開始日時", "終了日時", "停止時間 (秒)", "うち期間内 (秒)", "種別", "アラーム番号", "アラーム内容", "品番"],
+        vec!["2024/05/01 09:30:00", "2024/05/01 09:40:00", "600", "600", "アラーム", "12", "充填ノズル圧力低下", "12"],
+        vec!["2024/05/01 10:20:00", "2024/05/01 10:25:00", "300", "300", "停止", "", "", "13"],
     ];
     assert_eq!(rows, expected);
+    // one that began before the period is told whole, and what of it lies in the period
+    let mut cut = world.display(0);
+    cut["startTime"] = json!("2024-05-01T09:36:40+09:00");
+    let rows = records(&world.order("download/asset/stop/info", cut).await.bytes);
+    assert_eq!(rows[1][..4], ["2024/05/01 09:30:00", "2024/05/01 09:40:00", "600", "200"]);
+    assert_eq!(rows[2], expected[2]);
 }
 
 #[tokio::test]
@@ -207,7 +213,7 @@ async fn stops_of_the_item_alone_are_those_that_began_in_its_runs() {
     let mut body = json!({"lineUniqueKey": world.f1.places.lines[0], "recipeDataNumber": 13, "startTime": NINE,
         "endTime": ELEVEN, "purpose": "csv", "scope": "item"});
     let rows = records(&world.order("download/asset/stop/info", body.clone()).await.bytes);
-    assert_eq!((rows.len(), rows[1][0].as_str(), rows[1][6].as_str()), (2, "2024/05/01 10:20:00", "13"));
+    assert_eq!((rows.len(), rows[1][0].as_str(), rows[1][7].as_str()), (2, "2024/05/01 10:20:00", "13"));
     // both began under other items: the second run of item 12 had no stop
     body["startTime"] = json!("2024-05-01T09:35:00+09:00");
     body["endTime"] = json!("2024-05-01T10:15:00+09:00");

@@ -224,8 +224,8 @@ async fn bands_and_stops_of_the_first_day() {
     let stops = ok(states::stops(&mut tx, device, f1.window((9, 35), (12, 0)), NOW).await);
     assert_eq!(stops.len(), 2);
     assert_eq!(
-        (stops[0].start, stops[0].duration_s, stops[0].alarm_number.as_deref()),
-        (f1.window((9, 30), (9, 40)).from, 600, Some("12"))
+        (stops[0].start, stops[0].duration_s, stops[0].in_window_s, stops[0].alarm_number.as_deref()),
+        (f1.window((9, 30), (9, 40)).from, 600, 300, Some("12"))
     );
     assert_eq!(
         (stops[0].item.as_deref(), stops[1].item.as_deref(), stops[1].by_alarm),
