@@ -233,7 +233,7 @@ pub struct PartAlarm {
     pub line: Option<Line>,
     /// Rotations since the replacement and their limit, where that is reached: `1,020 / 1,000`.
     pub rotations: Option<Line>,
-    /// Running hours since the replacement and their limit, where that is reached.
+    /// Hours of power-on time since the replacement and their limit, where that is reached.
     pub hours: Option<Line>,
     /// The day of the counters.
     pub day: Line,

@@ -45,7 +45,7 @@ pub(crate) struct PartAlarmToSave {
     /// Rotations since the replacement; up to ten digits.
     #[salvo(schema(value_type = Option<i64>, minimum = 1, maximum = 9_999_999_999_i64))]
     rotation_threshold: Option<Whole<1, { i64::MAX }>>,
-    /// Running hours since the replacement; up to ten digits.
+    /// Hours of power-on time since the replacement; up to ten digits.
     #[salvo(schema(value_type = Option<i64>, minimum = 1, maximum = 9_999_999_999_i64))]
     hours_threshold: Option<Whole<1, { i64::MAX }>>,
     /// Members of the machine's location who are mailed.

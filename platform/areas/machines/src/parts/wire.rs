@@ -113,11 +113,11 @@ pub(crate) struct PartDetail {
     pub(super) iot_data_start_date: Option<String>,
     /// Rotations since the last replacement, as of the last refresh; absent for a machine that sends nothing.
     pub(super) rotations_since: Option<i64>,
-    /// Running hours since the last replacement.
+    /// Hours of power-on time since the last replacement.
     pub(super) hours_since: Option<f64>,
     /// The machine's rotations in all.
     pub(super) current_rotations: Option<i64>,
-    /// The machine's running hours in all.
+    /// The machine's power-on time in all, in hours.
     pub(super) current_hours: Option<f64>,
     /// When the counters were refreshed; absent before the first refresh.
     pub(super) refreshed_at: Option<String>,

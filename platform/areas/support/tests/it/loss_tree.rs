@@ -23,8 +23,15 @@ impl World {
     }
 
     /// An instant of the fixture's first day.
-    fn clock(&self, hour: i64, minute: i64) -> OffsetDateTime {
+    pub(crate) fn clock(&self, hour: i64, minute: i64) -> OffsetDateTime {
         self.f1.window((9, 0), (9, 1)).from + Duration::minutes((hour - 9) * 60 + minute)
+    }
+
+    /// A plan of a line for item 12.
+    pub(crate) async fn plan(&self, line_id: Uuid, from: OffsetDateTime, to: OffsetDateTime) {
+        let statement = "insert into production_plan (company_id, plan_id, line_id, recipe_data_number, recipe_data_name,
+            user_item_code, total_count, starts_at, ends_at, created_at) values ($1, $2, $3, 12, 'GREEN TEA 500', 'TEA500', 9000, $4, $5, $4)";
+        self.write(statement, line_id, from, to).await;
     }
 
     async fn write(&self, statement: &'static str, id: Uuid, from: OffsetDateTime, to: OffsetDateTime) {
@@ -93,9 +100,7 @@ async fn the_branches_add_up_and_the_ratios_are_those_of_their_sums() {
 #[tokio::test]
 async fn a_plan_says_when_the_line_was_to_work() {
     let world = World::new().await;
-    let statement = "insert into production_plan (company_id, plan_id, line_id, recipe_data_number, recipe_data_name,
-        user_item_code, total_count, starts_at, ends_at, created_at) values ($1, $2, $3, 12, 'GREEN TEA 500', 'TEA500', 9000, $4, $5, $4)";
-    world.write(statement, world.f1.places.lines[0], world.clock(9, 0), world.clock(12, 0)).await;
+    world.plan(world.f1.places.lines[0], world.clock(9, 0), world.clock(12, 0)).await;
     let got = world.losses(json!({})).await;
     assert_eq!((&got["basis"], &got["busy"]["seconds"]), (&json!("plan"), &json!(10_800)));
     // nobody heard the machine from 11 to 12; what it made on the next morning lies outside of the plan

@@ -214,7 +214,8 @@ async fn two_units_stand_side_by_side_with_what_lies_between_them() {
     let got = got.data();
     assert_eq!((figures(&got["basis"]), figures(&got["target"])), ([9000, 8100, 7800, 7710], [3600, 3600, 1200, 1200]));
     assert_eq!(figures(&got["difference"]), [-5400, -4500, -6600, -6510]);
-    assert_eq!((pct(&got["difference"]["operatingRatio"]), pct(&got["difference"]["yieldRate"])), ("10.00", "1.15"));
+    // 98.846 % is told as 98.8: what lies between two values is that of the values as they are told
+    assert_eq!((pct(&got["difference"]["operatingRatio"]), pct(&got["difference"]["yieldRate"])), ("10.00", "1.20"));
     assert_eq!(got["basis"], world.result("single", world.of(0, day)).await, "a figure on two screens is the same");
     let empty = json!({"basis": world.of(0, both_days()), "target": world.of(0, days("2024-05-10", "2024-05-11"))});
     let empty = world.analyse(COMPARE, empty).await;
@@ -222,6 +223,30 @@ async fn two_units_stand_side_by_side_with_what_lies_between_them() {
         (&empty.data()["target"]["yieldRate"], &empty.data()["difference"]["yieldRate"]),
         (&Value::Null, &Value::Null)
     );
+}
+
+/// Sides that were not to work as long cannot be judged by their totals: those are told by the hour of busy time as well.
+#[tokio::test]
+async fn sides_that_were_not_to_work_as_long_are_told_by_the_hour() {
+    let world = World::new().await;
+    let day = days("2024-05-01", "2024-05-01");
+    let asked = json!({"basis": world.of(0, day.clone()), "target": world.of(1, day)});
+    let compare = async || world.analyse(COMPARE, asked.clone()).await.data().clone();
+    // no plan: the time in which they were on, 2.5 h and 1 h
+    let got = compare().await;
+    assert_eq!((&got["basisBusyTime"], &got["targetBusyTime"]), (&json!(9000), &json!(3600)));
+    let hourly = |side: &str, name: &str| got["byHour"][side][name].as_f64().unwrap();
+    let bags = ["basis", "target", "difference"].map(|side| hourly(side, "productionCount"));
+    assert!(bags.iter().zip([3120.0, 1200.0, -1920.0]).all(|(told, bags)| (told - bags).abs() < 1e-9), "{bags:?}");
+    // 600 s of an alarm's stop in 2.5 h are 4 minutes an hour
+    assert!((hourly("basis", "alarmStopTime") - 4.0).abs() < 1e-9, "{got}");
+    assert!(got["byHour"]["basis"].get("yieldRate").is_none(), "ratios stand beside each other as they are");
+    // plans of 2 h and of 1 h 55 m are as long as each other
+    world.plan(world.f1.places.lines[0], world.clock(9, 0), world.clock(11, 0)).await;
+    world.plan(world.f1.places.lines[1], world.clock(9, 0), world.clock(10, 55)).await;
+    let got = compare().await;
+    assert_eq!((&got["basisBusyTime"], &got["targetBusyTime"]), (&json!(7200), &json!(6900)));
+    assert_eq!(got["byHour"], Value::Null);
 }
 
 // covers API-143
