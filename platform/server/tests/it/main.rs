@@ -37,6 +37,7 @@ mod own_signals;
 mod posture;
 mod program;
 mod quarantine;
+mod recomputed;
 mod recording;
 mod reference;
 mod same_figure;
