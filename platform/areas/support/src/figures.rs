@@ -31,6 +31,10 @@ pub(crate) struct FigureSet {
     pub(crate) film_usage_ok: Option<f64>,
     pub(crate) film_usage_loss: Option<f64>,
     pub(crate) film_loss_rate: Option<f64>,
+    /// What of `productionCount` was learnt after a silence: when in it the pouches were made, nobody knows.
+    pub(crate) learnt_late: i64,
+    /// Rows with stray readings, which count as nothing.
+    pub(crate) set_aside: i64,
 }
 
 impl From<Figures> for FigureSet {
@@ -54,6 +58,8 @@ impl From<Figures> for FigureSet {
             film_usage_ok: f.film_usage_ok,
             film_usage_loss: f.film_usage_loss,
             film_loss_rate: f.film_loss_rate,
+            learnt_late: f.learnt_late,
+            set_aside: f.set_aside,
         }
     }
 }

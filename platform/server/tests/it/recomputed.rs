@@ -237,7 +237,7 @@ impl Floor {
                 .bind(tx.company())
                 .bind(self.member.member_id)
                 .bind(location_id)
-                .bind(i16::try_from(place).unwrap())
+                .bind(i32::try_from(place).unwrap())
                 .bind(place == 0)
                 .execute(&mut *tx)
                 .await

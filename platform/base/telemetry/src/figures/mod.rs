@@ -143,6 +143,10 @@ pub struct Figures {
     pub film_usage_loss: Option<f64>,
     /// Loss / film used; none too where pouches passed without a known pitch.
     pub film_loss_rate: Option<f64>,
+    /// Pouches made that were learnt after a silence: when in it they were made, nobody knows. Part of `production_count`.
+    pub learnt_late: i64,
+    /// Rows with stray readings, which count as nothing.
+    pub set_aside: i64,
 }
 
 impl From<&Totals> for Figures {
@@ -173,6 +177,8 @@ impl From<&Totals> for Figures {
             film_usage_ok: known(film_ok_mm / 1000.0),
             film_usage_loss: known(loss_mm / 1000.0),
             film_loss_rate: percent(loss_mm, film_mm).and_then(known),
+            learnt_late: totals.learnt_late,
+            set_aside: totals.set_aside,
         }
     }
 }
@@ -207,6 +213,8 @@ impl Figures {
             film_usage_ok: rate(self.film_usage_ok, other.film_usage_ok),
             film_usage_loss: rate(self.film_usage_loss, other.film_usage_loss),
             film_loss_rate: rate(self.film_loss_rate, other.film_loss_rate),
+            learnt_late: self.learnt_late - other.learnt_late,
+            set_aside: self.set_aside - other.set_aside,
         }
     }
 }

@@ -11,6 +11,8 @@ from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 FOREVER = 10**15
+# three intervals of the layouts
+SILENCE = 180_000
 OPERATING = ("input", "filling", "operating", "manual")
 WORDS = ("state", "alarmOn", "alarmOff", "item", "film")
 
@@ -156,19 +158,23 @@ class Machine:
         found, layout_before = [], None
         for at, (layout, cells) in self.rows:
             names = self.layouts[layout]
-            row = {}
+            row, late, stray = {}, {}, False
             for name, z in zip(names, cells):
                 if z is None:
                     continue
                 before = readings.setdefault(name, [])
-                row[name] = added(before, z)
-                before.append(z)
+                row[name], late[name], showed = added(before, (at, z))
+                stray = stray or showed
+                before.append((at, z))
             own = row.get("production_count", 0)
             checked = row.get("weight_checker_ok", 0) + row.get("weight_checker_ng", 0)
             known = "production_count" in names
             # what was made while nobody counted it is what was weighed then
             since_known = layout_before is None or "production_count" in self.layouts[layout_before]
             row["made"] = own if known and since_known else checked
+            late_checked = late.get("weight_checker_ok", 0) + late.get("weight_checker_ng", 0)
+            row["late"] = late.get("production_count", 0) if known and since_known else late_checked
+            row["aside"] = int(stray)
             layout_before = layout
             found.append((at, row))
         return found
@@ -195,7 +201,7 @@ class Machine:
     def sums(self, window, run=None):
         """Sums of a window, or of what of a run lies in it."""
         within = meet(window, run[:2]) if run else window
-        total = dict.fromkeys(("window", "heard", "off", "alarms", "made", "ok", "ng", "film", "film_ok", "no_pitch"), 0)
+        total = dict.fromkeys(("window", "heard", "off", "alarms", "made", "ok", "ng", "film", "film_ok", "no_pitch", "late", "aside"), 0)
         total["states"] = {}
         if within is None:
             return total
@@ -211,6 +217,8 @@ class Machine:
         for at, row in self.rows_in(within):
             ok = row.get("weight_checker_ok", 0)
             total["made"] += row["made"]
+            total["late"] += row["late"]
+            total["aside"] += row["aside"]
             total["ok"] += ok
             total["ng"] += row.get("weight_checker_ng", 0)
             total["film"] += row.get("film_used", 0)
@@ -236,16 +244,21 @@ class Machine:
         return found
 
 
-def added(before, z):
+def added(before, told):
+    """What a reading adds, what of it was learnt after a silence, and whether the one before was a stray."""
     if not before:
-        return 0
-    y = before[-1]
-    x = before[-2] if len(before) > 1 else y
+        return 0, 0, False
+    (at, z), (y_at, y) = told, before[-1]
+    x_at, x = before[-2] if len(before) > 1 else (None, y)
+    after = lambda since, until, by: by if since is not None and until - since > SILENCE else 0
     if y >= x:
-        return max(z - y, 0)
+        by = max(z - y, 0)
+        return by, after(y_at, at, by), False
     if z >= x:
-        return z - x
-    return z if z >= y else y
+        return z - x, after(x_at, at, z - x), True
+    if z >= y:
+        return z, after(x_at, y_at, y) + after(y_at, at, z - y), False
+    return y, after(x_at, y_at, y), False
 
 
 def add(sums):
@@ -285,6 +298,8 @@ def figures(total):
         "filmUsageOk": known(total["film_ok"] / 1000),
         "filmUsageLoss": known(loss / 1000),
         "filmLossRate": known(share(loss, total["film"])),
+        "learntLate": total["late"],
+        "setAside": total["aside"],
     }
 
 

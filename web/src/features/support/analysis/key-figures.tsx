@@ -1,11 +1,12 @@
+import { figure } from '../../../lib/figures'
 import type { Comparison } from '../../../queries/production-analysis'
 import styles from './analysis.module.css'
 import { Delta, FigureText, Hourly, SideMark } from './delta'
 import { type FigureName, hourlyOf } from './figures'
 import { useAnalysisWords } from './words'
 
-/** Figures by their names; what is absent is not known. */
-type Values = { [Name in FigureName]?: number | null }
+/** Figures by their names, and what is known of their readings; what is absent is not known. */
+type Values = { [Name in FigureName]?: number | null } & { learntLate?: number; setAside?: number }
 
 interface KeyFiguresProps {
   label: string
@@ -45,11 +46,26 @@ export function KeyFigures({ label, names, values, compared, defined = false }: 
               />
             </>
           )}
+          {name === 'productionCount' && <ReadingNotes sides={compared ? [values, compared.target] : [values]} />}
           {defined && definition(name) && <p className={styles.defined}>{definition(name)}</p>}
         </li>
       ))}
     </ul>
   )
+}
+
+/** What of the bags was learnt after a silence, and how many readings count as nothing. */
+function ReadingNotes({ sides }: { sides: readonly Values[] }) {
+  const { t } = useAnalysisWords()
+  const notes = sides.flatMap(({ learntLate = 0, setAside = 0 }, place) => [
+    ...(learntLate > 0 ? [{ place, text: t('readings.learntLate', { bags: figure(learntLate) }) }] : []),
+    ...(setAside > 0 ? [{ place, text: t('readings.setAside', { count: setAside }) }] : []),
+  ])
+  return notes.map(({ place, text }) => (
+    <p key={`${place} ${text}`} className={styles.defined}>
+      {sides.length > 1 && <SideMark side={place === 0 ? 'a' : 'b'} />} {text}
+    </p>
+  ))
 }
 
 interface ValueProps {
