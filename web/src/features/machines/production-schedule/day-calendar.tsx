@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { figure } from '../../../lib/figures'
 import { clockText } from '../../../lib/zone'
 import { PlanVessel } from './plan-vessel'
-import { type Day, lanesOf, type Plan, stageOf } from './plans'
+import { type Day, firstFree, lanesOf, type Plan, stageOf } from './plans'
 import styles from './production-schedule.module.css'
 import { UprightBand } from './upright-band'
 import { type CalendarProps, lateText, PlanTail, plansIn, stateText } from './week-calendar'
@@ -110,13 +110,6 @@ export function DayCalendar({
       </Button>
     </>
   )
-}
-
-/** The first time of the day, from now on, after its last plan. */
-export function firstFree(plans: readonly Plan[], day: Day, now: number): number {
-  const last = Math.max(day.from, now, ...plans.map(({ to }) => to))
-  const tens = Math.ceil(last / 600_000) * 600_000
-  return tens < day.to ? tens : day.from
 }
 
 function DayKey(props: {

@@ -22,16 +22,16 @@ import { EmptyState } from '../../../ui/blank'
 import { PageHead } from '../../../ui/page-head'
 import { Skeleton } from '../../../ui/skeleton'
 import { toast } from '../../../ui/toast'
-import { DayCalendar, firstFree } from './day-calendar'
+import { DayCalendar } from './day-calendar'
 import { NeedsTable } from './needs-table'
 import { PlanDialog, type PlanSubject } from './plan-dialog'
-import { dayOf, type Plan, type PlanTimes, plansOf } from './plans'
+import { dayOf, doubtsOf, firstFree, type Plan, plansOf, type PlanTimes, proposedEnd } from './plans'
 import styles from './production-schedule.module.css'
 import { SchedulePrint } from './schedule-print'
 import { readScheduleSearch, type ScheduleSearch, weeks } from './search'
 import { useScheduleCalls } from './use-schedule-calls'
 import { WeekCalendar } from './week-calendar'
-import { dayParts, itemText, type Say, useScheduleWords } from './words'
+import { dayParts, doubtTexts, itemText, type Say, useScheduleWords } from './words'
 
 /** What the lines are to make, week by week. */
 export function ProductionSchedulePage() {
@@ -82,11 +82,11 @@ function LineSchedule({ place, line, search, change }: LineScheduleProps) {
   const plans = useMemo(() => plansOf(query.data?.schedules ?? []), [query.data])
   const add = (from: number) => {
     const day = days.find((one) => one.from <= from && from < one.to)
-    setSubject({ from, to: Math.min(from + 2 * 3_600_000, day?.to ?? from) })
+    setSubject({ from, to: proposedEnd(plans, day ?? { to: from }, from) })
   }
   const addButton = () => {
     const day = days.find((one) => one.from <= now && now < one.to) ?? days[0]
-    if (day) add(firstFree([], day, now))
+    if (day) add(firstFree(plans, day, now))
   }
   const remove = async (row: Schedule) => {
     setSubject(null)
@@ -115,7 +115,9 @@ function LineSchedule({ place, line, search, change }: LineScheduleProps) {
       scheduledEndLocalTime: new Date(times.to).toISOString(),
     }
     const title = t('move.title', { item: itemText(plan.row) })
-    const text = t('move.text', { from: spanText(plan.row, zone), to: spanText(moved, zone) })
+    const about = { ...times, bags: plan.row.totalProductionCount - plan.row.actualCount, pace: plan.row.forecast?.pace }
+    const against = doubtTexts(t, doubtsOf(about, plans, plan.row.scheduleUniqueKey), times, zone)
+    const text = [t('move.text', { from: spanText(plan.row, zone), to: spanText(moved, zone) }), ...against].join('\n')
     const done = await askAndSend({ title, text, accept: t('move.accept'), decline: t('move.decline') }, () =>
       calls.move(plan.row, times),
     )
@@ -191,7 +193,7 @@ function LineSchedule({ place, line, search, change }: LineScheduleProps) {
       <PlanDialog
         subject={subject}
         line={{ lineUniqueKey: line.lineUniqueKey, name: line.name, startHour: line.startHour, zone, days }}
-        {...{ calls, now }}
+        {...{ calls, now, plans }}
         onClose={() => setSubject(null)}
         onRemove={remove}
       />
@@ -220,7 +222,7 @@ function Calendar(props: {
     <EmptyState
       title={t('none.title')}
       reason={t('none.text')}
-      actions={<Button onClick={() => rest.onAdd(firstFreeOf(rest.days, rest.now))}>{t('action.add')}</Button>}
+      actions={<Button onClick={() => rest.onAdd(firstFreeOf(rest.days, rest.plans, rest.now))}>{t('action.add')}</Button>}
     />
   )
   const shared = { ...rest, empty, language: i18n.language }
@@ -228,9 +230,9 @@ function Calendar(props: {
   return <DayCalendar {...shared} chosen={search.day} onChoose={(day) => change({ day })} />
 }
 
-function firstFreeOf(days: readonly ReturnType<typeof dayOf>[], now: number): number {
+function firstFreeOf(days: readonly ReturnType<typeof dayOf>[], plans: readonly Plan[], now: number): number {
   const day = days.find((one) => one.from <= now && now < one.to) ?? days[0]
-  return day ? firstFree([], day, now) : now
+  return day ? firstFree(plans, day, now) : now
 }
 
 /** The line and the week, and what the drawing means. */

@@ -19,7 +19,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { type FormHandle, useForm } from '../../../ui/form/use-form'
 import { Name } from '../../../ui/name'
 import { toast } from '../../../ui/toast'
-import { type Day, liquidUnits, mixes } from './plans'
+import { type Day, doubtsOf, liquidUnits, mixes, type Plan } from './plans'
 import styles from './production-schedule.module.css'
 import {
   bagsIn,
@@ -33,7 +33,7 @@ import {
   timesOf,
 } from './rules'
 import type { useScheduleCalls } from './use-schedule-calls'
-import { itemText, lengthText, type Say, useScheduleWords } from './words'
+import { doubtTexts, itemText, lengthText, type Say, useScheduleWords } from './words'
 
 /** What the dialog is about: a plan that is, or one to be at a time. */
 export type PlanSubject = { row: Schedule } | { from: number; to: number }
@@ -54,13 +54,15 @@ interface PlanDialogProps {
   subject: PlanSubject | null
   line: PlanLine
   calls: Calls
+  /** The plans of the week. */
+  plans: readonly Plan[]
   now: number
   onClose(): void
   onRemove(row: Schedule): void
 }
 
 /** Registers a plan, or changes one. */
-export function PlanDialog({ subject, line, calls, now, onClose, onRemove }: PlanDialogProps) {
+export function PlanDialog({ subject, line, calls, plans, now, onClose, onRemove }: PlanDialogProps) {
   const t = useScheduleWords()
   const items = useQuery({ ...scheduleItemsQuery(line.lineUniqueKey), enabled: subject !== null })
   const title = subject && 'row' in subject ? t('dialog.change') : t('dialog.add')
@@ -79,7 +81,7 @@ export function PlanDialog({ subject, line, calls, now, onClose, onRemove }: Pla
       {subject && items.data && (
         <PlanForm
           key={'row' in subject ? subject.row.scheduleUniqueKey : subject.from}
-          {...{ subject, line, calls, now, onClose, onRemove }}
+          {...{ subject, line, calls, plans, now, onClose, onRemove }}
           items={items.data}
         />
       )}
@@ -92,6 +94,7 @@ function PlanForm({
   line,
   calls,
   items,
+  plans,
   now,
   onClose,
   onRemove,
@@ -149,6 +152,7 @@ function PlanForm({
       <AmountFields form={form} items={items} />
       <BagCount form={form} items={items} />
       <TimeFields form={form} items={items} line={line} />
+      <Doubts form={form} items={items} line={line} plans={plans} own={row?.scheduleUniqueKey} />
       {begun && !reading && <p className={styles.begun}>{t('dialog.begun')}</p>}
       <DialogFoot>
         {row && !reading && (
@@ -328,6 +332,35 @@ function TimeFields({ form, items, line }: { form: Handle; items: readonly Sched
           {t('dialog.fit', { time: clockText(fitting, line.zone) })}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** What speaks against the plan, before it is saved: it may be meant so. */
+function Doubts({
+  form,
+  items,
+  line,
+  plans,
+  own,
+}: {
+  form: Handle
+  items: readonly ScheduleItem[]
+  line: PlanLine
+  plans: readonly Plan[]
+  own: string | undefined
+}) {
+  const t = useScheduleWords()
+  const values = useWatch({ control: form.control }) as PlanValues
+  const [from, to] = timesOf(values, line.zone)
+  if (from === null || to === null || to <= from) return null
+  const pace = items.find((one) => itemKey(one) === values.item)?.pace
+  const texts = doubtTexts(t, doubtsOf({ from, to, bags: bagsIn(values), pace }, plans, own), { from, to }, line.zone)
+  return (
+    <div role="status" className={styles.doubts}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </div>
   )
 }

@@ -95,6 +95,49 @@ export function tailIsFree(plan: Plan, plans: readonly Plan[], day: Pick<Day, 't
   return end !== null && !plans.some((other) => other !== plan && other.from < end && other.to > plan.to)
 }
 
+/** How long a plan lasts that is proposed, and the least time that is proposed for one. */
+const proposedMs = 2 * 3_600_000
+const leastMs = 30 * 60_000
+
+/** The first time of a day, from now on, that no plan takes; where the day is full, the end of its last plan or its begin. */
+export function firstFree(plans: readonly Plan[], day: Pick<Day, 'from' | 'to'>, now: number): number {
+  const tens = (at: number) => Math.ceil(at / stepMs) * stepMs
+  let free = tens(Math.max(day.from, now))
+  for (const { from, to } of [...plans].sort((a, b) => a.from - b.from)) {
+    if (from - free >= leastMs) break
+    free = Math.max(free, tens(to))
+  }
+  return free < day.to ? free : day.from
+}
+
+/** Until when a plan is proposed that begins at `from`: two hours, not into the next plan nor beyond its day. */
+export function proposedEnd(plans: readonly Plan[], day: Pick<Day, 'to'>, from: number): number {
+  const next = plans.filter((plan) => plan.from > from).map((plan) => plan.from)
+  return Math.min(from + proposedMs, day.to, ...next)
+}
+
+/** What speaks against a plan at its times: plans that it overlaps, and how long its bags take where that is longer. */
+export interface PlanDoubts {
+  others: Plan[]
+  neededMs: number | null
+}
+
+/** By how much bags may take longer than their time before that is said. */
+const tolerance = 1.05
+
+/** What speaks against a plan; `own` is its key where it is one that is moved or changed. `pace` in bags a minute. */
+export function doubtsOf(
+  { from, to, bags, pace }: PlanTimes & { bags: number | null; pace: number | null | undefined },
+  plans: readonly Plan[],
+  own?: string,
+): PlanDoubts {
+  const needed = bags !== null && pace ? (bags / pace) * 60_000 : null
+  return {
+    others: plans.filter((other) => other.row.scheduleUniqueKey !== own && other.from < to && from < other.to),
+    neededMs: needed !== null && needed > (to - from) * tolerance ? needed : null,
+  }
+}
+
 /** How a plan may be moved: whole, its end alone because it runs, or not at all because it is over. */
 export function moveOf(plan: Plan, now: number): 'whole' | 'end' | 'none' {
   if (now >= plan.to) return 'none'

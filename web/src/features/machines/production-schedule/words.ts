@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { itemNumber } from '../../../lib/figures'
+import { clockText } from '../../../lib/zone'
 import type { Schedule } from '../../../queries/production-schedule'
+import type { PlanDoubts, PlanTimes } from './plans'
 
 /** The translator of this screen. */
 export type Say = TFunction<['productionSchedule', 'common', 'titles']>
@@ -29,4 +31,18 @@ export function lengthText(t: Say, ms: number): string {
   const [h, m] = [Math.floor(minutes / 60), minutes % 60]
   if (h === 0) return t('productionSchedule:length.m', { m })
   return m === 0 ? t('productionSchedule:length.h', { h }) : t('productionSchedule:length.hm', { h, m })
+}
+
+/** What speaks against a plan, in sentences. */
+export function doubtTexts(t: Say, { others, neededMs }: PlanDoubts, { from, to }: PlanTimes, zone: string): string[] {
+  const overlaps = others.map((other) =>
+    t('productionSchedule:doubt.overlap', {
+      item: itemText(other.row),
+      from: clockText(other.from, zone),
+      to: clockText(other.to, zone),
+    }),
+  )
+  if (neededMs === null) return overlaps
+  const lengths = { needed: lengthText(t, neededMs), slot: lengthText(t, to - from) }
+  return [...overlaps, t('productionSchedule:doubt.pace', lengths)]
 }
