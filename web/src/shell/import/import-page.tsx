@@ -116,7 +116,7 @@ function Review({
 }) {
   const { t } = useTranslation(['imports', 'common'])
   const client = useQueryClient()
-  const [open, setOpen] = useState<Part | null>(report.additions.some(({ note }) => note !== null) ? 'added' : null)
+  const [open, setOpen] = useState<Part | null>(noted(report.additions) ? 'added' : noted(report.changes) ? 'changed' : null)
   const count = report.addedCount + report.changedCount
   const wrong = report.faultCount > 0
   const save = async () => {
@@ -255,4 +255,9 @@ function Done({ kind, report, onAgain }: { kind: ImportKind; report: ImportRepor
 
 function countsOf({ addedCount, changedCount, sameCount }: ImportReport): ImportCounts {
   return { added: addedCount, changed: changedCount, same: sameCount }
+}
+
+/** Whether something is odd about one of some rows. */
+function noted(rows: readonly { note: string | null }[]): boolean {
+  return rows.some(({ note }) => note !== null)
 }

@@ -45,6 +45,7 @@ export function Additions({ report, subject }: { report: ImportReport; subject: 
 /** What changes, field by field. */
 export function Changes({ report, subject }: { report: ImportReport; subject: string }) {
   const { t } = useTranslation('imports')
+  const noted = report.changes.some(({ note }) => note !== null)
   const columns = useMemo(() => {
     const said = (text: string) =>
       text === '' ? <span className="muted">{t('changes.empty')}</span> : <Name>{text}</Name>
@@ -66,8 +67,9 @@ export function Changes({ report, subject }: { report: ImportReport; subject: st
         cell: ({ getValue }) => said(getValue()),
         meta: { wrap: true },
       }),
+      ...(noted ? [change.accessor('note', { header: t('additions.note'), meta: { wrap: true } })] : []),
     ]
-  }, [t, subject])
+  }, [t, subject, noted])
   const rows = useMemo(
     () => report.changes.flatMap(({ fields, ...rest }) => fields.map((field) => ({ ...rest, ...field }))),
     [report],

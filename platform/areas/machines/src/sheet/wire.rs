@@ -122,6 +122,8 @@ pub(crate) struct ImportChange {
     row: usize,
     /// What it changes, in words.
     subject: String,
+    /// What is odd about it, and no fault.
+    note: Option<String>,
     fields: Vec<ImportChangedField>,
 }
 
@@ -190,7 +192,7 @@ fn addition<E: SheetEntry>(entry: &E, lang: Lang) -> ImportAddition {
 }
 
 fn change<E: SheetEntry>(entry: &E, lang: Lang) -> ImportChange {
-    ImportChange { row: entry.row(), subject: entry.subject(lang), fields: entry.changed_fields(lang) }
+    ImportChange { row: entry.row(), subject: entry.subject(lang), note: entry.note(lang), fields: entry.changed_fields(lang) }
 }
 
 fn fault_row(sheet: &Sheet, number: usize, faults: &[CellFault], lang: Lang) -> ImportFaultRow {

@@ -110,6 +110,32 @@ async fn a_check_tells_what_would_come_and_writes_nothing() {
     assert!(world.plans(0).await.is_empty() && world.plan_log().await.is_empty());
 }
 
+/// Plans may overlap, and bags may take longer than their time; who saves them has been told.
+#[tokio::test]
+async fn a_check_says_what_speaks_against_a_plan() {
+    let world = World::at(12, 0).await;
+    let notes = |rows: &Value| -> Vec<Value> { rows.as_array().unwrap().iter().map(|row| row["note"].clone()).collect() };
+    world.save_plans(COFFEE).await;
+    // 55 bags a minute: 5,000 take an hour and a half
+    let beside = "L1,2024/5/2 9:00,2024/5/2 10:00,12,,,100,,,,,,\r\nL1,2024/5/2 9:50,2024/5/2 10:30,13,,,5000,,,,,,\r\n";
+    let report = world.check_plans(beside).await;
+    let coffee = "「013 COFFEE 500」(2024/05/02 08:00〜2024/05/02 10:00)と時間が重なります。";
+    assert_eq!(
+        notes(&report["additions"]),
+        [
+            json!(format!("3行目と時間が重なります。 {coffee}")),
+            json!(format!("2行目と時間が重なります。 {coffee} この品目のペースでは1.5時間かかり、枠に収まりません。")),
+        ],
+        "{report}"
+    );
+    // a plan is not held against itself, and a change is told as well
+    let shorter = "L1,2024/5/2 8:00,2024/5/2 8:30,13,,,5000,,,,,,\r\n";
+    let report = world.check_plans(shorter).await;
+    let slow = "この品目のペースでは1.5時間かかり、枠に収まりません。";
+    assert_eq!((notes(&report["changes"]), sums(&report)), (vec![json!(slow)], [0, 1, 0, 0]));
+    assert_eq!(sums(&world.save_plans(shorter).await), [0, 1, 0, 0], "it may be meant");
+}
+
 #[tokio::test]
 async fn a_file_is_stored_whole_and_the_same_again_changes_nothing() {
     let world = World::at(12, 0).await;

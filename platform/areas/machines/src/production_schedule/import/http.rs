@@ -26,7 +26,7 @@ pub(crate) async fn check(cx: Cx, query: Params<ImportQuery>, file: CsvBody<MOST
         Ok(sheet) => sheet,
         Err(unreadable) => return ok(ImportReport::of_unreadable(unreadable, cx.lang())),
     };
-    let preview = preview(&mut tx, &sheet, location, cx.lang()).await?;
+    let preview = preview(&mut tx, &sheet, location, (cx.lang(), cx.now())).await?;
     ok(ImportReport::new(&sheet, &preview, cx.lang(), false))
 }
 
@@ -59,10 +59,10 @@ async fn held_preview(cx: &Cx, tx: &mut TenantTx, sheet: &Sheet, location: Uuid)
     for line in own {
         lines::lock(tx, &here, line).await?;
     }
-    let meant = preview(tx, sheet, location, cx.lang()).await?;
+    let meant = preview(tx, sheet, location, (cx.lang(), cx.now())).await?;
     let meant: Vec<Uuid> = meant.entries.iter().filter_map(|entry| Some(entry.before.as_ref()?.plan_id)).collect();
     plans::hold(tx, &meant).await?;
-    preview(tx, sheet, location, cx.lang()).await
+    preview(tx, sheet, location, (cx.lang(), cx.now())).await
 }
 
 async fn write(

@@ -8,11 +8,13 @@ use plant::items::{self, Item};
 use plant::plans::{self, COUNT, CheckedDraft, DENSITY, END, Plan, PlanAmount, PlanDraft};
 use plant::units::{self, UnitLine};
 use plant::zones;
-use time::OffsetDateTime;
+use telemetry::Span;
+use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 use super::cells::{self, MeantItem};
 use crate::production_schedule::columns::{COLUMNS, Column, PlanRow};
+use crate::production_schedule::progress;
 use crate::sheet::{
     CellFault, ImportChangedField, Layout, RowReader, Sheet, SheetColumn, SheetEntry, SheetPreview, instant_of,
 };
@@ -26,10 +28,16 @@ pub(super) struct PlanEntry {
     pub(super) before: Option<Plan>,
     pub(super) draft: PlanDraft,
     checked: CheckedDraft,
-    note: Option<Message>,
+    /// What is odd about it, and no fault.
+    notes: Vec<Message>,
 }
 
 impl PlanEntry {
+    fn span(&self) -> Span {
+        Span::new(self.draft.starts_at, self.draft.ends_at)
+    }
+
+
     fn cells(&self) -> PlanRow<'_> {
         PlanRow {
             line: &self.line.name,
@@ -76,7 +84,8 @@ impl SheetEntry for PlanEntry {
     }
 
     fn note(&self, lang: Lang) -> Option<String> {
-        self.note.as_ref().map(|note| messages::text(lang, note))
+        let notes: Vec<String> = self.notes.iter().map(|note| messages::text(lang, note)).collect();
+        (!notes.is_empty()).then(|| notes.join(" "))
     }
 
     fn changed_fields(&self, lang: Lang) -> Vec<ImportChangedField> {
@@ -117,14 +126,97 @@ pub(super) async fn preview(
     tx: &mut TenantTx,
     sheet: &Sheet,
     location: Uuid,
-    lang: Lang,
+    (lang, now): (Lang, OffsetDateTime),
 ) -> Outcome<SheetPreview<PlanEntry>> {
     let layout = Layout::of(&sheet.headings);
     let stock = stock(tx, sheet, &layout, location).await?;
     let mut seen = Seen::default();
     let mut preview = SheetPreview::of(sheet, &layout, lang, |cells| entry(cells, &stock, &mut seen))?;
     preview.add_to_head(missing(&layout, lang));
+    add_doubts(tx, &mut preview.entries, now).await?;
     Ok(preview)
+}
+
+/// Says of each plan which others it would overlap, and whether its bags take longer than its time. Either may be meant.
+async fn add_doubts(tx: &mut TenantTx, entries: &mut [PlanEntry], now: OffsetDateTime) -> Outcome<()> {
+    let mut lines: HashMap<Uuid, LineDoubts> = HashMap::new();
+    for entry in entries.iter() {
+        lines.entry(entry.line.line_id).or_insert_with(|| LineDoubts::of(&entry.line)).add(entry);
+    }
+    for line in lines.values_mut() {
+        line.read(tx, now).await?;
+    }
+    for entry in entries.iter_mut().filter(|entry| !entry.is_same()) {
+        let found = lines.get(&entry.line.line_id).map(|line| line.doubts(entry)).unwrap_or_default();
+        entry.notes.extend(found);
+    }
+    Ok(())
+}
+
+/// What plans of a line are held against: those of the file, those that stay as they are, and the paces of its items.
+struct LineDoubts {
+    line: UnitLine,
+    around: Span,
+    /// Of the file, by their rows.
+    rows: Vec<(usize, Span)>,
+    /// Plans that the file changes.
+    meant: Vec<Uuid>,
+    others: Vec<Plan>,
+    paces: HashMap<Item, f64>,
+}
+
+impl LineDoubts {
+    fn of(line: &UnitLine) -> Self {
+        let around = Span::new(OffsetDateTime::UNIX_EPOCH, OffsetDateTime::UNIX_EPOCH);
+        let (rows, meant, others) = (Vec::new(), Vec::new(), Vec::new());
+        Self { line: line.clone(), around, rows, meant, others, paces: HashMap::new() }
+    }
+
+    fn add(&mut self, entry: &PlanEntry) {
+        let span = entry.span();
+        self.around = match self.rows.is_empty() {
+            true => span,
+            false => Span::new(self.around.from.min(span.from), self.around.to.max(span.to)),
+        };
+        self.rows.push((entry.row, span));
+        self.meant.extend(entry.before.as_ref().map(|plan| plan.plan_id));
+    }
+
+    async fn read(&mut self, tx: &mut TenantTx, now: OffsetDateTime) -> Outcome<()> {
+        // a plan lies within one day
+        let from = self.around.from - Duration::DAY;
+        self.others = plans::in_window(tx, self.line.line_id, from, self.around.to).await?;
+        self.others.retain(|plan| !self.meant.contains(&plan.plan_id));
+        let items = progress::items(tx, &self.line, now).await?;
+        self.paces = items.into_iter().filter_map(|(item, facts)| Some((item, facts.habit.pace?))).collect();
+        Ok(())
+    }
+
+    fn doubts(&self, entry: &PlanEntry) -> Vec<Message> {
+        let (span, zone) = (entry.span(), zones::named(&self.line.time_zone));
+        let rows = self.rows.iter().filter(|(row, other)| *row != entry.row && other.meet(span).is_some());
+        let of_row = |(row, _): &(usize, Span)| Message::new("schedule.import.overlaps_row").with("row", *row);
+        let plans = self.others.iter().filter(|plan| Span::new(plan.starts_at, plan.ends_at).meet(span).is_some());
+        let of_plan = |plan: &Plan| {
+            let cells = PlanRow::of(plan, &self.line.name);
+            Message::new("schedule.import.overlaps")
+                .with("item", plan.title())
+                .with("start", cells.cell(Column::Start, &zone))
+                .with("end", cells.cell(Column::End, &zone))
+        };
+        let needed = self.paces.get(&entry.draft.item).and_then(|pace| too_long(entry.checked.total_count, *pace, span));
+        let slow = needed.map(|hours| {
+            Message::new("schedule.import.too_long").with("hours", format!("{hours:.1}"))
+        });
+        rows.map(of_row).chain(plans.map(of_plan)).chain(slow).collect()
+    }
+}
+
+/// Hours that bags take at a pace, where that is more than a twentieth longer than their time.
+#[expect(clippy::cast_precision_loss, reason = "ten digits of bags, and a day")]
+fn too_long(bags: i64, pace: f64, span: Span) -> Option<f64> {
+    let (needed, time) = (bags as f64 / pace / 60.0, span.ms() as f64 / 3_600_000.0);
+    (needed > 1.05 * time).then_some(needed)
 }
 
 async fn stock(tx: &mut TenantTx, sheet: &Sheet, layout: &Layout<Column>, location: Uuid) -> Outcome<Stock> {
@@ -187,7 +279,7 @@ fn entry(cells: &mut RowReader<'_, Column>, stock: &Stock, seen: &mut Seen) -> O
     }
     let draft = PlanDraft { item, amount, starts_at, ends_at };
     let Ok(before) = before(cells, (keyed, &standing), (&draft, checked), seen, line) else { return Ok(None) };
-    Ok(Some(PlanEntry { row: cells.row.number, line: line.clone(), before, draft, checked, note }))
+    Ok(Some(PlanEntry { row: cells.row.number, line: line.clone(), before, draft, checked, notes: note.into_iter().collect() }))
 }
 
 /// The line that the row names.
