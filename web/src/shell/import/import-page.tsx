@@ -116,7 +116,9 @@ function Review({
 }) {
   const { t } = useTranslation(['imports', 'common'])
   const client = useQueryClient()
-  const [open, setOpen] = useState<Part | null>(noted(report.additions) ? 'added' : noted(report.changes) ? 'changed' : null)
+  const [open, setOpen] = useState<Part | null>(
+    noted(report.additions) ? 'added' : noted(report.changes) ? 'changed' : null,
+  )
   const count = report.addedCount + report.changedCount
   const wrong = report.faultCount > 0
   const save = async () => {

@@ -25,7 +25,7 @@ import { toast } from '../../../ui/toast'
 import { DayCalendar } from './day-calendar'
 import { NeedsTable } from './needs-table'
 import { PlanDialog, type PlanSubject } from './plan-dialog'
-import { dayOf, doubtsOf, firstFree, type Plan, plansOf, type PlanTimes, proposedEnd } from './plans'
+import { dayOf, doubtsOf, firstFree, type Plan, type PlanTimes, plansOf, proposedEnd } from './plans'
 import styles from './production-schedule.module.css'
 import { SchedulePrint } from './schedule-print'
 import { readScheduleSearch, type ScheduleSearch, weeks } from './search'
@@ -115,7 +115,11 @@ function LineSchedule({ place, line, search, change }: LineScheduleProps) {
       scheduledEndLocalTime: new Date(times.to).toISOString(),
     }
     const title = t('move.title', { item: itemText(plan.row) })
-    const about = { ...times, bags: plan.row.totalProductionCount - plan.row.actualCount, pace: plan.row.forecast?.pace }
+    const about = {
+      ...times,
+      bags: plan.row.totalProductionCount - plan.row.actualCount,
+      pace: plan.row.forecast?.pace,
+    }
     const against = doubtTexts(t, doubtsOf(about, plans, plan.row.scheduleUniqueKey), times, zone)
     const text = [t('move.text', { from: spanText(plan.row, zone), to: spanText(moved, zone) }), ...against].join('\n')
     const done = await askAndSend({ title, text, accept: t('move.accept'), decline: t('move.decline') }, () =>
@@ -222,7 +226,9 @@ function Calendar(props: {
     <EmptyState
       title={t('none.title')}
       reason={t('none.text')}
-      actions={<Button onClick={() => rest.onAdd(firstFreeOf(rest.days, rest.plans, rest.now))}>{t('action.add')}</Button>}
+      actions={
+        <Button onClick={() => rest.onAdd(firstFreeOf(rest.days, rest.plans, rest.now))}>{t('action.add')}</Button>
+      }
     />
   )
   const shared = { ...rest, empty, language: i18n.language }

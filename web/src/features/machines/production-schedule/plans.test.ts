@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Schedule } from '../../../queries/production-schedule'
-import { bagsOf, type Day, lanesOf, movedBy, type Plan, stageOf, tailEnd, tailIsFree } from './plans'
+import {
+  bagsOf,
+  type Day,
+  doubtsOf,
+  firstFree,
+  lanesOf,
+  movedBy,
+  type Plan,
+  proposedEnd,
+  stageOf,
+  tailEnd,
+  tailIsFree,
+} from './plans'
 
 const hour = 3_600_000
 const start = Date.parse('2026-11-16T06:00:00+09:00')
@@ -99,4 +111,36 @@ test('whole bags are counted from liquid, as the server counts them', () => {
   expect(bags('1', 'kg', '100', 'mL')).toBeNull()
   expect(bags('1', 'kg', '0', 'g')).toBeNull()
   expect(bags('1.55', 'kg', '1', 'g')).toBeNull()
+})
+
+describe('a new plan', () => {
+  const day = { from: start, to: start + 24 * hour }
+  const at = (hours: number) => start + hours * hour
+
+  test('is proposed where no plan lies, from now on and for two hours at most', () => {
+    const plans = [plan(0, 4, 8), plan(0, 1, 3)]
+    expect(firstFree(plans, day, at(0))).toBe(at(0))
+    expect(firstFree(plans, day, at(2))).toBe(at(3))
+    // twenty minutes before the next plan are none
+    expect(firstFree(plans, day, at(3.7))).toBe(at(8))
+    expect(firstFree([...plans, plan(0, 7, 24)], day, at(5))).toBe(at(0))
+    expect(proposedEnd(plans, day, at(0))).toBe(at(1))
+    expect(proposedEnd(plans, day, at(8))).toBe(at(10))
+    expect(proposedEnd(plans, day, at(23))).toBe(at(24))
+  })
+
+  test('is held against the plans that it overlaps and against the time that its bags take', () => {
+    const other = plan(0, 2, 4)
+    const times = { from: at(3), to: at(5) }
+    expect(doubtsOf({ ...times, bags: 1200, pace: 10 }, [other, plan(0, 5, 6)])).toEqual({
+      others: [other],
+      neededMs: null,
+    })
+    // a twentieth more is within what a pace tells
+    expect(doubtsOf({ ...times, bags: 1260, pace: 10 }, []).neededMs).toBeNull()
+    expect(doubtsOf({ ...times, bags: 1270, pace: 10 }, []).neededMs).toBe(127 * 60_000)
+    expect(doubtsOf({ ...times, bags: 1270, pace: null }, []).neededMs).toBeNull()
+    const own = { ...other, row: { ...other.row, scheduleUniqueKey: 'own' } }
+    expect(doubtsOf({ ...times, bags: null, pace: 10 }, [own], 'own').others).toEqual([])
+  })
 })

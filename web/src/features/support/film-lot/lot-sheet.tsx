@@ -90,7 +90,9 @@ function RunTable({ runs, compact, zone }: RunTableProps) {
           <tr key={run.fillingHistoryUniqueKey}>
             <td>{moment(run.startTime)}</td>
             <td>{run.endTime ? moment(run.endTime) : t('ongoing')}</td>
-            <td data-num="">{both(run.inWindow ? minutes(run.inWindow.duration) : undefined, minutes(run.duration))}</td>
+            <td data-num="">
+              {both(run.inWindow ? minutes(run.inWindow.duration) : undefined, minutes(run.duration))}
+            </td>
             <td>
               <span className={styles.short}>
                 {run.lineName} {run.displayName} {run.equipmentNumber}

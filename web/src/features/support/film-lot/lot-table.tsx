@@ -81,9 +81,7 @@ function useColumns(zone: string) {
       ...shown.map((name) =>
         column.accessor(name, {
           header: nameOf(name),
-          cell: ({ row: { original: row } }) => (
-            <InWindow name={name} part={row.inWindow?.[name]} whole={row[name]} />
-          ),
+          cell: ({ row: { original: row } }) => <InWindow name={name} part={row.inWindow?.[name]} whole={row[name]} />,
           meta: { num: true, unit: unitOf(name) },
         }),
       ),
