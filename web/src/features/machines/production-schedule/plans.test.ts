@@ -25,7 +25,7 @@ const week: Day[] = Array.from({ length: 7 }, (_, place) => ({
 
 function plan(day: number, from: number, to: number, made = 0): Plan {
   const at = start + day * 24 * hour
-  const row = { actualCount: made, totalProductionCount: 100 } as Schedule
+  const row = { scheduleUniqueKey: 'another', actualCount: made, totalProductionCount: 100 } as Schedule
   return { row, from: at + from * hour, to: at + to * hour }
 }
 
