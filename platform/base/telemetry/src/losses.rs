@@ -156,14 +156,9 @@ pub struct AlarmTime {
     pub closed: bool,
 }
 
-/// The alarms of a machine that were on in a window, however old, in order of time; as of an instant.
-pub async fn alarms_in(
-    tx: &mut TenantTx,
-    device_id: Uuid,
-    window: Span,
-    now: OffsetDateTime,
-) -> Outcome<Vec<AlarmTime>> {
-    let found = alarms_since(tx, &[DeviceSpan::new(device_id, window)], &[window.from], now).await?;
+/// The alarms of a machine that were on in a window, however old, in order of time.
+pub async fn alarms_in(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Outcome<Vec<AlarmTime>> {
+    let found = alarms_since(tx, &[DeviceSpan::new(device_id, window)], &[window.from]).await?;
     let mut found: Vec<AlarmTime> = found.into_iter().flatten().filter(|it| it.on.meet(window).is_some()).collect();
     found.sort_unstable_by(|one, other| (one.on.from, &one.code).cmp(&(other.on.from, &other.code)));
     Ok(found)
@@ -183,7 +178,7 @@ pub(crate) async fn alarms(
         .zip(stretches)
         .map(|(timeline, stretch)| first_stop(timeline).unwrap_or(stretch.span.from).min(stretch.span.from))
         .collect();
-    let found = alarms_since(tx, stretches, &begins, FOREVER).await?.into_iter();
+    let found = alarms_since(tx, stretches, &begins).await?.into_iter();
     Ok(found.map(|alarms| alarms.into_iter().map(|alarm| (alarm.on, alarm.code)).collect()).collect())
 }
 
@@ -193,7 +188,6 @@ async fn alarms_since(
     tx: &mut TenantTx,
     stretches: &[DeviceSpan],
     begins: &[OffsetDateTime],
-    now: OffsetDateTime,
 ) -> Outcome<Vec<Vec<AlarmTime>>> {
     let (ids, _, to) = crate::material::columns(stretches);
     let rows = sqlx::query!(

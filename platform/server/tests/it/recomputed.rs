@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 
 use access::MemberType;
 use apptest::{Company, Person, TestApp};
+use db::TenantTx;
 use kernel::ids::new_id;
 use kernel::zone::parse_iso;
 use serde::Deserialize;
@@ -156,92 +157,32 @@ impl Floor {
             };
             register_layout(&mut tx, &layout, now).await.unwrap();
         }
-        let items: Vec<Uuid> = self.story.items.iter().map(|_| new_id()).collect();
-        for (item_id, item) in items.iter().zip(&self.story.items) {
-            sqlx::query("insert into item (company_id, item_id, recipe_data_number, recipe_data_name, user_item_code, created_at) values ($1, $2, $3, $4, $5, $6)")
-                .bind(tx.company())
-                .bind(item_id)
-                .bind(item.number)
-                .bind(&item.name)
-                .bind(&item.code)
-                .bind(now)
-                .execute(&mut *tx)
-                .await
-                .unwrap();
-        }
+        let items = add_items(&mut tx, &self.story.items).await;
         let mut lines: BTreeMap<&str, (Uuid, Uuid)> = BTreeMap::new();
-        for (place, machine) in self.story.machines.iter().enumerate() {
+        for machine in &self.story.machines {
             let (location_id, line_id) = match lines.get(machine.line.as_str()) {
                 Some(known) => *known,
-                None => {
-                    let made = (new_id(), new_id());
-                    sqlx::query("insert into location (company_id, location_id, name, time_zone, created_at) values ($1, $2, $3, $4, $5)")
-                        .bind(tx.company())
-                        .bind(made.0)
-                        .bind(&machine.line)
-                        .bind(&machine.zone)
-                        .bind(now)
-                        .execute(&mut *tx)
-                        .await
-                        .unwrap();
-                    sqlx::query(
-                        "insert into line (company_id, line_id, location_id, name, start_hour, display_order, created_at)
-                         values ($1, $2, $3, $4, $5, $6, $7)",
-                    )
-                    .bind(tx.company())
-                    .bind(made.1)
-                    .bind(made.0)
-                    .bind(&machine.line)
-                    .bind(machine.start_hour)
-                    .bind(i32::try_from(place).unwrap())
-                    .bind(now)
-                    .execute(&mut *tx)
-                    .await
-                    .unwrap();
-                    lines.insert(&machine.line, made);
-                    made
-                }
+                None => add_line(&mut tx, machine, lines.len()).await,
             };
-            let device_id = new_id();
-            sqlx::query(
-                "insert into device (company_id, device_id, location_id, line_id, category, maker, model, equipment_number,
-                   display_name, iot, interval_s, opening_counters, registered_at, updated_at)
-                 values ($1, $2, $3, $4, 'filling-machine', 'Sosogi', 'N-1', $5, $5, true, $6, '{}', $7, $7)",
-            )
-            .bind(tx.company())
-            .bind(device_id)
-            .bind(location_id)
-            .bind(line_id)
-            .bind(&machine.number)
-            .bind(machine.interval)
-            .bind(now)
-            .execute(&mut *tx)
-            .await
-            .unwrap();
+            lines.insert(&machine.line, (location_id, line_id));
+            let device_id = add_machine(&mut tx, machine, (location_id, line_id)).await;
             register_device_status(&mut tx, device_id, now).await.unwrap();
-            for (item_id, item) in items.iter().zip(&self.story.items) {
-                sqlx::query("insert into device_item (company_id, device_id, recipe_data_number, item_id, pitch_mm) values ($1, $2, $3, $4, $5)")
-                    .bind(tx.company())
-                    .bind(device_id)
-                    .bind(item.number)
-                    .bind(item_id)
-                    .bind(item.pitch)
-                    .execute(&mut *tx)
-                    .await
-                    .unwrap();
-            }
+            add_device_items(&mut tx, device_id, &items).await;
             self.machines.insert(machine.number.clone(), (line_id, device_id));
         }
         for (place, (location_id, _)) in lines.values().enumerate() {
-            sqlx::query("insert into member_location (company_id, member_id, location_id, place, is_main) values ($1, $2, $3, $4, $5)")
-                .bind(tx.company())
-                .bind(self.member.member_id)
-                .bind(location_id)
-                .bind(i32::try_from(place).unwrap())
-                .bind(place == 0)
-                .execute(&mut *tx)
-                .await
-                .unwrap();
+            sqlx::query(
+                "insert into member_location (company_id, member_id, location_id, place, is_main)
+                 values ($1, $2, $3, $4, $5)",
+            )
+            .bind(tx.company())
+            .bind(self.member.member_id)
+            .bind(location_id)
+            .bind(i32::try_from(place).unwrap())
+            .bind(place == 0)
+            .execute(&mut *tx)
+            .await
+            .unwrap();
         }
         tx.commit().await.unwrap();
     }
@@ -290,7 +231,7 @@ impl Floor {
         self.app.post(&self.member, path, body).await.data().clone()
     }
 
-    fn note(&mut self, by: &str, asked: Value, told: Value) {
+    fn note(&mut self, by: &str, asked: &Value, told: &Value) {
         self.answers.push(json!({"by": by, "asked": asked, "told": told}));
     }
 
@@ -304,9 +245,9 @@ impl Floor {
             for period in periods {
                 let asked = over(period, json!({"machine": number}));
                 let told = self.ask(&format!("{RESULT}/single"), of(period)).await;
-                self.note("machine", asked.clone(), told);
+                self.note("machine", &asked, &told);
                 let told = self.ask(&format!("{RESULT}/alarm/single"), of(period)).await;
-                self.note("alarm", asked, told);
+                self.note("alarm", &asked, &told);
             }
         }
         let mut days: Vec<Value> = periods.into_iter().flat_map(|(_, periods)| periods).collect();
@@ -314,20 +255,106 @@ impl Floor {
         days.dedup();
         for period in &days {
             let told = self.ask(&format!("{RESULT}/total"), period.clone()).await;
-            self.note("all", period.clone(), told["total"].clone());
+            self.note("all", period, &told["total"]);
             for lot in ["01-A100", "01-A100-GT", "02-B200"] {
                 let told = self.ask("/api/support/query/film/lot", over(period, json!({"filmLot": lot}))).await;
-                self.note("lot", over(period, json!({"lot": lot})), told["inWindow"].clone());
+                self.note("lot", &over(period, json!({"lot": lot})), &told["inWindow"]);
             }
             for place in 0..self.story.items.len() {
                 let StoryItem { number, name, code, .. } = &self.story.items[place];
-                let (number, item) = (*number, json!({"recipeDataNumber": number, "recipeDataName": name, "userItemCode": code}));
+                let (number, item) =
+                    (*number, json!({"recipeDataNumber": number, "recipeDataName": name, "userItemCode": code}));
                 let told = self.ask(&format!("{ITEMS}/summary"), over(period, json!({"items": [item]}))).await;
                 if let Some(row) = told["rows"].get(0) {
-                    self.note("item", over(period, json!({"item": number})), row.clone());
+                    self.note("item", &over(period, json!({"item": number})), row);
                 }
             }
         }
+    }
+}
+
+/// Items, each with its key.
+async fn add_items<'s>(tx: &mut TenantTx, items: &'s [StoryItem]) -> Vec<(Uuid, &'s StoryItem)> {
+    let items: Vec<(Uuid, &StoryItem)> = items.iter().map(|item| (new_id(), item)).collect();
+    for (item_id, item) in &items {
+        sqlx::query(
+            "insert into item (company_id, item_id, recipe_data_number, recipe_data_name, user_item_code, created_at)
+             values ($1, $2, $3, $4, $5, now())",
+        )
+        .bind(tx.company())
+        .bind(item_id)
+        .bind(item.number)
+        .bind(&item.name)
+        .bind(&item.code)
+        .execute(&mut **tx)
+        .await
+        .unwrap();
+    }
+    items
+}
+
+/// The line of a machine, in a location of its own.
+async fn add_line(tx: &mut TenantTx, machine: &StoryMachine, place: usize) -> (Uuid, Uuid) {
+    let (location_id, line_id) = (new_id(), new_id());
+    sqlx::query(
+        "insert into location (company_id, location_id, name, time_zone, created_at) values ($1, $2, $3, $4, now())",
+    )
+    .bind(tx.company())
+    .bind(location_id)
+    .bind(&machine.line)
+    .bind(&machine.zone)
+    .execute(&mut **tx)
+    .await
+    .unwrap();
+    sqlx::query(
+        "insert into line (company_id, line_id, location_id, name, start_hour, display_order, created_at)
+         values ($1, $2, $3, $4, $5, $6, now())",
+    )
+    .bind(tx.company())
+    .bind(line_id)
+    .bind(location_id)
+    .bind(&machine.line)
+    .bind(machine.start_hour)
+    .bind(i32::try_from(place).unwrap())
+    .execute(&mut **tx)
+    .await
+    .unwrap();
+    (location_id, line_id)
+}
+
+async fn add_machine(tx: &mut TenantTx, machine: &StoryMachine, (location_id, line_id): (Uuid, Uuid)) -> Uuid {
+    let device_id = new_id();
+    sqlx::query(
+        "insert into device (company_id, device_id, location_id, line_id, category, maker, model, equipment_number,
+           display_name, iot, interval_s, opening_counters, registered_at, updated_at)
+         values ($1, $2, $3, $4, 'filling-machine', 'Sosogi', 'N-1', $5, $5, true, $6, '{}', now(), now())",
+    )
+    .bind(tx.company())
+    .bind(device_id)
+    .bind(location_id)
+    .bind(line_id)
+    .bind(&machine.number)
+    .bind(machine.interval)
+    .execute(&mut **tx)
+    .await
+    .unwrap();
+    device_id
+}
+
+async fn add_device_items(tx: &mut TenantTx, device_id: Uuid, items: &[(Uuid, &StoryItem)]) {
+    for (item_id, item) in items {
+        sqlx::query(
+            "insert into device_item (company_id, device_id, recipe_data_number, item_id, pitch_mm)
+             values ($1, $2, $3, $4, $5)",
+        )
+        .bind(tx.company())
+        .bind(device_id)
+        .bind(item.number)
+        .bind(item_id)
+        .bind(item.pitch)
+        .execute(&mut **tx)
+        .await
+        .unwrap();
     }
 }
 
@@ -339,7 +366,11 @@ fn periods(machine: &StoryMachine) -> Vec<Value> {
         (-1..=machine.days).map(|place| json!({"startDate": day(place), "endDate": day(place)})).collect();
     found.push(json!({"startDate": day(-1), "endDate": day(machine.days)}));
     for (from, to) in [(97, 131), (400, 1_013), (1_440, 1_441), (777, 2_900), (3_001, 3_333)] {
-        let at = |minutes: i64| (first.midnight().assume_utc() + Duration::minutes(minutes)).format(&time::format_description::well_known::Rfc3339).unwrap();
+        let at = |minutes: i64| {
+            (first.midnight().assume_utc() + Duration::minutes(minutes))
+                .format(&time::format_description::well_known::Rfc3339)
+                .unwrap()
+        };
         found.push(json!({"startTime": at(from), "endTime": at(to)}));
     }
     found

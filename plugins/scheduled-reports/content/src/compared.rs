@@ -95,8 +95,10 @@ mod tests {
 
     #[test]
     fn a_difference_is_that_of_the_values_as_they_are_told() {
-        let basis = Figures { stop_time: 47 * 60 + 29, operating_time: 17, yield_rate: Some(97.26), ..Figures::default() };
-        let target = Figures { stop_time: 52 * 60 + 31, operating_time: 18, yield_rate: Some(98.74), ..Figures::default() };
+        let basis =
+            Figures { stop_time: 47 * 60 + 29, operating_time: 17, yield_rate: Some(97.26), ..Figures::default() };
+        let target =
+            Figures { stop_time: 52 * 60 + 31, operating_time: 18, yield_rate: Some(98.74), ..Figures::default() };
         let between = difference(&basis, &target);
         // 47 and 53 minutes; 0.00 and 0.01 hours; 97.3 and 98.7 %
         assert_eq!((between.stop_time, between.operating_time), (6 * 60, 36));
@@ -107,7 +109,8 @@ mod tests {
 
     #[test]
     fn sides_that_were_to_work_as_long_are_compared_by_their_totals() {
-        let figures = Figures { production_count: 4_700, alarm_stop_time: 47 * 60, alarm_count: 5, ..Figures::default() };
+        let figures =
+            Figures { production_count: 4_700, alarm_stop_time: 47 * 60, alarm_count: 5, ..Figures::default() };
         let side = |hours: i64| (&figures, hours * HOUR);
         assert_eq!(by_hour(side(100), side(95)), None);
         assert_eq!(by_hour(side(0), side(0)), None);

@@ -57,6 +57,8 @@ fn figures(place: i64, scale: f64) -> Figures {
         film_usage_ok: Some(14_880.0 * scale),
         film_usage_loss: Some(430.4 * scale),
         film_loss_rate: Some(2.81),
+        learnt_late: 0,
+        set_aside: 0,
     }
 }
 
@@ -80,6 +82,7 @@ fn side(unit: &str, first: Date, days: i64, scale: f64, alarms: Vec<AlarmSum>) -
         days: (first, first + Duration::days(days - 1)),
         devices: vec![device("L1", "F1")],
         figures: figures(1, scale * 6.0),
+        busy_ms: days * 16 * 3_600_000,
         heard: true,
         by_day: (0..days).map(day).collect(),
         alarms,

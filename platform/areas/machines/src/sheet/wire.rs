@@ -192,7 +192,12 @@ fn addition<E: SheetEntry>(entry: &E, lang: Lang) -> ImportAddition {
 }
 
 fn change<E: SheetEntry>(entry: &E, lang: Lang) -> ImportChange {
-    ImportChange { row: entry.row(), subject: entry.subject(lang), note: entry.note(lang), fields: entry.changed_fields(lang) }
+    ImportChange {
+        row: entry.row(),
+        subject: entry.subject(lang),
+        note: entry.note(lang),
+        fields: entry.changed_fields(lang),
+    }
 }
 
 fn fault_row(sheet: &Sheet, number: usize, faults: &[CellFault], lang: Lang) -> ImportFaultRow {

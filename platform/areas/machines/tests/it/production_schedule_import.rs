@@ -114,10 +114,12 @@ async fn a_check_tells_what_would_come_and_writes_nothing() {
 #[tokio::test]
 async fn a_check_says_what_speaks_against_a_plan() {
     let world = World::at(12, 0).await;
-    let notes = |rows: &Value| -> Vec<Value> { rows.as_array().unwrap().iter().map(|row| row["note"].clone()).collect() };
+    let notes =
+        |rows: &Value| -> Vec<Value> { rows.as_array().unwrap().iter().map(|row| row["note"].clone()).collect() };
     world.save_plans(COFFEE).await;
     // 55 bags a minute: 5,000 take an hour and a half
-    let beside = "L1,2024/5/2 9:00,2024/5/2 10:00,12,,,100,,,,,,\r\nL1,2024/5/2 9:50,2024/5/2 10:30,13,,,5000,,,,,,\r\n";
+    let beside =
+        "L1,2024/5/2 9:00,2024/5/2 10:00,12,,,100,,,,,,\r\nL1,2024/5/2 9:50,2024/5/2 10:30,13,,,5000,,,,,,\r\n";
     let report = world.check_plans(beside).await;
     let coffee = "「013 COFFEE 500」(2024/05/02 08:00〜2024/05/02 10:00)と時間が重なります。";
     assert_eq!(

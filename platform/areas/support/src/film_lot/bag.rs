@@ -86,7 +86,7 @@ async fn alarms_around(
     at: OffsetDateTime,
     zone: &Zone,
 ) -> Outcome<Vec<AlarmThen>> {
-    let found = alarms_in(tx, device.device_id, Span::new(at - AROUND, at + AROUND), cx.now()).await?;
+    let found = alarms_in(tx, device.device_id, Span::new(at - AROUND, at + AROUND)).await?;
     let numbers: Vec<String> = found.iter().map(|alarm| alarm.code.clone()).collect();
     let texts = texts_of(tx, &numbers).await?;
     let told = found.into_iter().map(|alarm| AlarmThen {

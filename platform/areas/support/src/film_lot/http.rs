@@ -81,7 +81,8 @@ impl InWindows {
             }
         }
         let whole_ms = runs.iter().map(|run| run.row.run.span.until(now).ms()).sum();
-        let inside: Vec<i64> = runs.iter().zip(&windows).map(|(run, window)| inside_ms(&run.row, *window, now)).collect();
+        let inside: Vec<i64> =
+            runs.iter().zip(&windows).map(|(run, window)| inside_ms(&run.row, *window, now)).collect();
         let parts = shares.iter().zip(&inside).map(|(totals, ms)| share(*ms, totals));
         let rows = runs.iter().zip(parts).filter_map(|(run, part)| row(run, Some(part), devices, known, now)).collect();
         FilmLotTrace {

@@ -25,11 +25,14 @@ use crate::figures::headings;
 use crate::filling_history::display::picked;
 use crate::filling_history::rules::graph_items;
 
+/// What a file of one side is asked with.
+type OfSideOfUnit<T> = JoinedFields<OfUnit, JoinedFields<OfSide, T>>;
+
 /// The chart of a unit as a CSV file, a row for each ten minutes: mean values of signals of one machine, or figures.
 #[endpoint]
 pub(crate) async fn standard(
     cx: Cx,
-    body: JsonBody<JoinedFields<OfUnit, JoinedFields<OfSide, JoinedFields<AnalysisPeriod, ChartChoice>>>>,
+    body: JsonBody<OfSideOfUnit<JoinedFields<AnalysisPeriod, ChartChoice>>>,
 ) -> Result<CsvFile, Refusal> {
     let JsonBody(JoinedFields(of, JoinedFields(OfSide { side }, JoinedFields(period, choice)))) = body;
     let period = period.check()?;
@@ -63,7 +66,7 @@ pub(crate) async fn standard(
 #[endpoint]
 pub(crate) async fn day(
     cx: Cx,
-    body: JsonBody<JoinedFields<OfUnit, JoinedFields<OfSide, JoinedFields<AnalysisDays, ChosenFigures>>>>,
+    body: JsonBody<OfSideOfUnit<JoinedFields<AnalysisDays, ChosenFigures>>>,
 ) -> Result<CsvFile, Refusal> {
     let JsonBody(JoinedFields(of, JoinedFields(OfSide { side }, JoinedFields(days, figures)))) = body;
     let (days, figures) = (checked(&days), chosen(figures)).together()?;

@@ -137,9 +137,8 @@ async fn by_day(
 ) -> Outcome<CsvFile> {
     let found = rows(tx, devices, days, cx.now()).await?;
     any(found.iter().any(|row| row.figures.power_on_time > 0 || row.figures.production_count != 0))?;
-    let row = |row: DayFigures| {
-        [front.cells(&[row.date.replace('-', "/")]), row.figures.cells(&all_figures())].concat()
-    };
+    let row =
+        |row: DayFigures| [front.cells(&[row.date.replace('-', "/")]), row.figures.cells(&all_figures())].concat();
     let heads = front.heads(&["report.file.date"]);
     file(cx, devices, "report.file.figures_by_day", heads, found.into_iter().map(row).collect())
 }

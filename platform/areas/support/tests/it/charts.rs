@@ -42,7 +42,8 @@ async fn the_strips_fill_the_window() {
     assert_eq!((&stops[0]["inWindow"], &stops[1]["inWindow"]), (&json!(600), &json!(300)));
     let cut = json!({"startTime": "2024-05-01T09:36:40+09:00", "endTime": "2024-05-01T10:21:00+09:00"});
     let got = world.post("query/screen/graph/data", world.display(cut)).await;
-    let told: Vec<_> = got.data()["stops"].as_array().unwrap().iter().map(|it| (&it["duration"], &it["inWindow"])).collect();
+    let told: Vec<_> =
+        got.data()["stops"].as_array().unwrap().iter().map(|it| (&it["duration"], &it["inWindow"])).collect();
     assert_eq!(told, [(&json!(600), &json!(200)), (&json!(300), &json!(60))], "whole, and in the window");
 }
 

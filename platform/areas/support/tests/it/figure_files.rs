@@ -94,7 +94,10 @@ async fn the_files_of_results_hold_the_figures_of_the_calls() {
     for (side, named) in [("basis", "A 基準"), ("target", "B 比較")] {
         let file = world.file(&format!("{RESULT}/single/download"), over(morning.clone(), json!({"side": side}))).await;
         let file = rows(&file);
-        assert_eq!((file[0][0].as_str(), &file[1][..2]), ("基準・比較", &[named.into(), "2024/05/01 09:00:00".into()][..]));
+        assert_eq!(
+            (file[0][0].as_str(), &file[1][..2]),
+            ("基準・比較", &[named.into(), "2024/05/01 09:00:00".into()][..])
+        );
     }
     let wrong = world.file(&format!("{RESULT}/single/download"), over(morning, json!({"side": "third"}))).await;
     assert_eq!((wrong.status, wrong.code()), (422, 501), "{}", wrong.json);
@@ -102,7 +105,10 @@ async fn the_files_of_results_hold_the_figures_of_the_calls() {
     let file = rows(&world.file(&format!("{RESULT}/total/download"), both_days()).await);
     let told = world.told("total", both_days()).await;
     assert_eq!(file.iter().map(|row| row[2].as_str()).collect::<Vec<_>>(), ["ライン", "L1", "L2", "合計"]);
-    assert_eq!((&file[0][..2], &file[3][..2]), (&["開始日", "終了日"].map(String::from)[..], &["2024/05/01", "2024/05/02"].map(String::from)[..]));
+    assert_eq!(
+        (&file[0][..2], &file[3][..2]),
+        (&["開始日", "終了日"].map(String::from)[..], &["2024/05/01", "2024/05/02"].map(String::from)[..])
+    );
     for (row, figures) in file[1..].iter().zip([&told["units"][0], &told["units"][1], &told["total"]]) {
         assert_eq!(row[5..], cells(figures));
     }

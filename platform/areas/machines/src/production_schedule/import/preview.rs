@@ -37,7 +37,6 @@ impl PlanEntry {
         Span::new(self.draft.starts_at, self.draft.ends_at)
     }
 
-
     fn cells(&self) -> PlanRow<'_> {
         PlanRow {
             line: &self.line.name,
@@ -174,9 +173,10 @@ impl LineDoubts {
 
     fn add(&mut self, entry: &PlanEntry) {
         let span = entry.span();
-        self.around = match self.rows.is_empty() {
-            true => span,
-            false => Span::new(self.around.from.min(span.from), self.around.to.max(span.to)),
+        self.around = if self.rows.is_empty() {
+            span
+        } else {
+            Span::new(self.around.from.min(span.from), self.around.to.max(span.to))
         };
         self.rows.push((entry.row, span));
         self.meant.extend(entry.before.as_ref().map(|plan| plan.plan_id));
@@ -204,10 +204,9 @@ impl LineDoubts {
                 .with("start", cells.cell(Column::Start, &zone))
                 .with("end", cells.cell(Column::End, &zone))
         };
-        let needed = self.paces.get(&entry.draft.item).and_then(|pace| too_long(entry.checked.total_count, *pace, span));
-        let slow = needed.map(|hours| {
-            Message::new("schedule.import.too_long").with("hours", format!("{hours:.1}"))
-        });
+        let needed =
+            self.paces.get(&entry.draft.item).and_then(|pace| too_long(entry.checked.total_count, *pace, span));
+        let slow = needed.map(|hours| Message::new("schedule.import.too_long").with("hours", format!("{hours:.1}")));
         rows.map(of_row).chain(plans.map(of_plan)).chain(slow).collect()
     }
 }
@@ -279,7 +278,14 @@ fn entry(cells: &mut RowReader<'_, Column>, stock: &Stock, seen: &mut Seen) -> O
     }
     let draft = PlanDraft { item, amount, starts_at, ends_at };
     let Ok(before) = before(cells, (keyed, &standing), (&draft, checked), seen, line) else { return Ok(None) };
-    Ok(Some(PlanEntry { row: cells.row.number, line: line.clone(), before, draft, checked, notes: note.into_iter().collect() }))
+    Ok(Some(PlanEntry {
+        row: cells.row.number,
+        line: line.clone(),
+        before,
+        draft,
+        checked,
+        notes: note.into_iter().collect(),
+    }))
 }
 
 /// The line that the row names.

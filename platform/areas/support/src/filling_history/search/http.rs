@@ -13,7 +13,7 @@ use plant::zones;
 use salvo::Writer as _;
 use salvo::oapi::endpoint;
 use telemetry::Span;
-use telemetry::figures::{ItemRuns, RunRow, ran_items};
+use telemetry::figures::{Figures, ItemRuns, RunRow, Totals, ran_items};
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
@@ -88,7 +88,8 @@ pub(crate) async fn search_history(cx: Cx, body: JsonBody<FillingHistorySearch>)
     let ids: Vec<Uuid> = unit.devices.iter().map(|device| device.device_id).collect();
     let items = items::of_devices(&mut tx, &ids).await?;
     let rows = found.iter().zip(&shares);
-    let data = rows.filter_map(|(run, share)| filling_run(run, (&Figures::from(share)).into(), &unit.devices, &items)).collect();
+    let told = |(run, share): (_, &Totals)| filling_run(run, (&Figures::from(share)).into(), &unit.devices, &items);
+    let data = rows.filter_map(told).collect();
     ok(Rows { data, count })
 }
 

@@ -9,4 +9,4 @@ mod store;
 mod wire;
 
 pub(crate) use http::{activate_run, key_of, list_dates, list_items, list_lines, list_parts, search_history, short};
-pub(crate) use runs::{RunSearch, RunWithTotals, reaches_past, with_totals};
+pub(crate) use runs::{RunSearch, RunWithTotals, reaches_past, shares, with_totals};

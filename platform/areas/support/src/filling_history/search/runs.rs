@@ -160,7 +160,7 @@ pub(crate) async fn shares(
     let mut parts = by_run(tx, &past.iter().map(|run| cut(run)).collect::<Vec<_>>()).await?.into_iter();
     let mut share = |run: &RunWithTotals| {
         if !reaches_past(&run.row, window(&run.row), now) {
-            return run.totals.clone();
+            return run.totals;
         }
         let start = run.row.run.span.from;
         let own = |part: telemetry::figures::RunTotals| (part.run?.span.from == start).then_some(part.totals);
