@@ -7,6 +7,9 @@
 //! A reading below the one before says nothing yet. If the next one is as high as before again, it was a stray: it is
 //! set aside, and growth counts over it. If the next one stays below, the counter began again at 0, and both readings
 //! count since then. So what a reading adds depends on it and the two before it alone, however the rows are cut.
+//!
+//! Bags are told by their counter, and by what was weighed under a layout without it. A reading of the counter that reaches
+//! back over such rows would tell their bags again: it adds what was weighed with it instead.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -14,7 +17,7 @@ use std::sync::Arc;
 use time::{Duration, OffsetDateTime};
 
 use crate::model::silence;
-use crate::signals::Layouts;
+use crate::signals::{Layouts, PRODUCTION_COUNT, WEIGHT_NG, WEIGHT_OK};
 
 /// The counters of a device by name, and where the layouts hold them.
 #[derive(Debug, Default)]
@@ -29,14 +32,25 @@ struct Counters {
 struct CounterSlots {
     silence: Duration,
     counters: Vec<usize>,
+    /// The slot that counts bags.
+    bags: Option<usize>,
+    /// The slots that weigh them.
+    weights: Vec<usize>,
+    by_weight: bool,
 }
 
 impl Counters {
     fn new(layouts: &Layouts, registered: &BTreeMap<String, i64>) -> Self {
         let mut all = Self::default();
         for layout in layouts.values() {
-            let counters = layout.counter_keys.iter().map(|key| all.number(key, registered)).collect();
-            all.layouts.insert(layout.layout_id, CounterSlots { silence: silence(layout.interval_s), counters });
+            let slots = CounterSlots {
+                silence: silence(layout.interval_s),
+                counters: layout.counter_keys.iter().map(|key| all.number(key, registered)).collect(),
+                bags: layout.counter(PRODUCTION_COUNT),
+                weights: [WEIGHT_OK, WEIGHT_NG].into_iter().filter_map(|key| layout.counter(key)).collect(),
+                by_weight: layout.tells_bags_by_weight(),
+            };
+            all.layouts.insert(layout.layout_id, slots);
         }
         all
     }
@@ -112,13 +126,16 @@ impl LastReading {
 pub struct Growth {
     counters: Arc<Counters>,
     last: Vec<LastReading>,
+    /// The last row whose layout tells bags by their weight.
+    by_weight_at: Option<OffsetDateTime>,
 }
 
 impl Growth {
     /// Begins before the first reading ever.
     pub fn new(layouts: &Layouts, registered: &BTreeMap<String, i64>) -> Self {
         let counters = Counters::new(layouts, registered);
-        Self { last: vec![LastReading::default(); counters.openings.len()], counters: Arc::new(counters) }
+        let last = vec![LastReading::default(); counters.openings.len()];
+        Self { last, counters: Arc::new(counters), by_weight_at: None }
     }
 
     /// True when enough readings of a counter were seen for what came before them to say nothing more.
@@ -135,11 +152,24 @@ impl Growth {
         }
     }
 
+    /// True when bags may have been told by their weight since the last readings of their counter, in rows further back
+    /// than what was seen.
+    pub fn lacks_weighed(&self) -> bool {
+        let any = |of: fn(&CounterSlots) -> bool| self.counters.layouts.values().any(of);
+        self.by_weight_at.is_none() && any(|slots| slots.by_weight) && any(|slots| slots.bags.is_some())
+    }
+
+    /// Notes the last row before the stretch whose layout tells bags by their weight.
+    pub fn seed_weighed(&mut self, at: OffsetDateTime) {
+        self.by_weight_at = self.by_weight_at.max(Some(at));
+    }
+
     /// What a row adds.
     pub fn step(&mut self, layout_id: i32, at: OffsetDateTime, readings: &[Option<i64>]) -> Grown {
         let mut grown = Grown { by: Vec::with_capacity(readings.len()), ..Grown::default() };
         let all = Arc::clone(&self.counters);
         let slots = all.layouts.get(&layout_id);
+        let told_already = slots.is_some_and(|slots| self.reaches_over_weighed(slots));
         for (slot, reading) in readings.iter().enumerate() {
             let counter = slots.and_then(|slots| slots.counters.get(slot).map(|counter| (*counter, slots.silence)));
             let Some(((counter, silence), now)) = counter.zip(*reading) else {
@@ -153,7 +183,39 @@ impl Growth {
                 grown.late.push((slot, step.late));
             }
         }
+        if let Some(slots) = slots {
+            if told_already {
+                grown.tell_by_weight(slots);
+            }
+            if slots.by_weight {
+                self.by_weight_at = Some(at);
+            }
+        }
         grown
+    }
+
+    /// True when the counter of bags would grow over rows whose bags their weight has told.
+    fn reaches_over_weighed(&self, slots: &CounterSlots) -> bool {
+        let Some(counter) = slots.bags.and_then(|slot| slots.counters.get(slot)) else { return false };
+        let since = self.last[*counter].base.and_then(|(at, _)| at);
+        self.by_weight_at.is_some_and(|at| since.is_none_or(|since| since < at))
+    }
+}
+
+impl Grown {
+    /// Puts what was weighed in the place of what the counter of bags grew by.
+    fn tell_by_weight(&mut self, slots: &CounterSlots) {
+        let Some((bags, true)) = slots.bags.map(|slot| (slot, self.by.get(slot).is_some_and(Option::is_some))) else {
+            return;
+        };
+        let weighed = |slot: &usize| self.by.get(*slot).copied().flatten().unwrap_or(0);
+        let late = |late: &&(usize, i64)| slots.weights.contains(&late.0);
+        self.by[bags] = Some(slots.weights.iter().map(weighed).fold(0, i64::saturating_add));
+        let late = self.late.iter().filter(late).map(|late| late.1).fold(0, i64::saturating_add);
+        self.late.retain(|(slot, _)| *slot != bags);
+        if late > 0 {
+            self.late.push((bags, late));
+        }
     }
 }
 

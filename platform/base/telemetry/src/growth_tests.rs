@@ -107,3 +107,41 @@ fn two_readings_before_a_stretch_tell_all_that_came_before() {
         }
     }
 }
+
+/// Layout 1 counts bags and weighs them, layout 2 weighs them alone.
+fn weighed(registered: &[(&str, i64)]) -> Growth {
+    let layout = |id, keys: &[&str]| Layout {
+        layout_id: id,
+        interval_s: 10,
+        value_keys: vec![],
+        counter_keys: keys.iter().map(|key| (*key).to_owned()).collect(),
+    };
+    let all =
+        [layout(1, &["weight_checker_ok", "production_count", "weight_checker_ng"]), layout(2, &["weight_checker_ok"])];
+    let registered = registered.iter().map(|(key, reading)| ((*key).to_owned(), *reading)).collect();
+    Growth::new(&all.into_iter().map(|layout| (layout.layout_id, layout)).collect(), &registered)
+}
+
+#[test]
+fn bags_told_by_their_weight_are_not_counted_again() {
+    let mut growth = weighed(&[]);
+    growth.step(1, at(0), &[Some(10), Some(1_000), Some(0)]);
+    assert_eq!(growth.step(1, at(10), &[Some(20), Some(1_011), Some(1)]).by, [Some(10), Some(11), Some(1)]);
+    growth.step(2, at(20), &[Some(50)]);
+    growth.step(2, at(30), &[Some(80)]);
+    // without a reading nothing is counted; a stray moves nothing
+    assert_eq!(growth.step(1, at(40), &[Some(82), None, Some(1)]).by, [Some(2), None, Some(0)]);
+    assert_eq!(growth.step(1, at(50), &[Some(0), Some(0), Some(0)]).by, [Some(0), Some(0), Some(0)]);
+    let back = growth.step(1, at(60), &[Some(90), Some(1_090), Some(3)]);
+    assert_eq!((back.by, back.late, back.set_aside), (vec![Some(8), Some(10), Some(2)], vec![], true));
+    assert_eq!(growth.step(1, at(70), &[Some(95), Some(1_096), Some(4)]).by, [Some(5), Some(6), Some(1)]);
+}
+
+#[test]
+fn the_first_reading_of_a_counter_of_bags_tells_none_that_were_weighed() {
+    let mut growth = weighed(&[("production_count", 0)]);
+    growth.step(2, at(0), &[Some(10)]);
+    assert_eq!(growth.step(2, at(10), &[Some(15)]).by, [Some(5)]);
+    assert_eq!(growth.step(1, at(20), &[Some(18), Some(90_000), Some(7)]).by, [Some(3), Some(3), Some(0)]);
+    assert_eq!(growth.step(1, at(30), &[Some(20), Some(90_004), Some(8)]).by, [Some(2), Some(4), Some(1)]);
+}

@@ -206,6 +206,12 @@ impl Layout {
         self.counter_keys.iter().position(|key| key == item_key)
     }
 
+    /// True when it does not count bags, and weighs them: then as many were made as were weighed.
+    pub fn tells_bags_by_weight(&self) -> bool {
+        let counts = |key| self.counter(key).is_some();
+        !counts(PRODUCTION_COUNT) && (counts(WEIGHT_OK) || counts(WEIGHT_NG))
+    }
+
     /// All keys, values first.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.value_keys.iter().chain(&self.counter_keys).map(String::as_str)

@@ -1,4 +1,5 @@
-//! A late sample changes what each counter's next two readings add: marks the buckets of those readings.
+//! A late sample changes what each counter's next two readings add: marks the buckets of those readings. One that tells
+//! bags by their weight does so for the counter of bags, which it does not read.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,8 +10,8 @@ use uuid::Uuid;
 
 use super::{Devices, Marks};
 use crate::material::keys_read;
-use crate::model::{Sample, Span};
-use crate::signals::{Layouts, layouts};
+use crate::model::{FOREVER, Sample, Span};
+use crate::signals::{Layout, Layouts, PRODUCTION_COUNT, layouts};
 use crate::window::Reading;
 
 /// Readings that a late one has a say in.
@@ -39,8 +40,43 @@ pub(super) async fn mark(tx: &mut TenantTx, samples: &[Sample], devices: &Device
     if late.is_empty() {
         return Ok(());
     }
-    let missing = mark_next_rows(tx, &late, &layouts, marks).await?;
+    let mut missing = mark_next_rows(tx, &late, &layouts, marks).await?;
+    missing.extend(weighed(&samples, &layouts));
     if missing.is_empty() { Ok(()) } else { mark_next_readings(tx, &missing, marks).await }
+}
+
+/// Late rows that tell bags by their weight, the last of each bucket, where a counter of bags may follow.
+///
+/// Each is asked up to the next of them: what follows that one is asked there, and rows are passed over once.
+fn weighed(samples: &[&Sample], layouts: &Layouts) -> Vec<MissingReading> {
+    if layouts.values().all(|layout| layout.counter(PRODUCTION_COUNT).is_none()) {
+        return Vec::new();
+    }
+    let mut last: BTreeMap<(Uuid, OffsetDateTime), OffsetDateTime> = BTreeMap::new();
+    for sample in samples {
+        if layouts.get(&sample.layout_id).is_some_and(Layout::tells_bags_by_weight) {
+            let held = last.entry((sample.device_id, Span::bucket(sample.at))).or_insert(sample.at);
+            *held = sample.at.max(*held);
+        }
+    }
+    let rows: Vec<(Uuid, OffsetDateTime)> = last.into_iter().map(|((device_id, _), at)| (device_id, at)).collect();
+    let next = |n: usize| rows.get(n + 1).filter(|(device_id, _)| *device_id == rows[n].0).map(|(_, at)| *at);
+    let row = |(n, (device_id, after)): (usize, &(Uuid, OffsetDateTime))| MissingReading {
+        device_id: *device_id,
+        after: *after,
+        until: next(n).unwrap_or(FOREVER),
+        key: PRODUCTION_COUNT.to_owned(),
+    };
+    rows.iter().enumerate().map(row).collect()
+}
+
+/// A counter whose next readings are not known to be marked.
+struct MissingReading {
+    device_id: Uuid,
+    after: OffsetDateTime,
+    /// Readings later than this are of no interest.
+    until: OffsetDateTime,
+    key: String,
 }
 
 fn late(samples: &[&Sample], layouts: &Layouts) -> LateRows {
@@ -64,7 +100,7 @@ async fn mark_next_rows(
     late: &LateRows,
     layouts: &Layouts,
     marks: &mut Marks,
-) -> Outcome<Vec<(Uuid, OffsetDateTime, String)>> {
+) -> Outcome<Vec<MissingReading>> {
     let (ids, ats): (Vec<Uuid>, Vec<OffsetDateTime>) = late.iter().map(|((id, _), late)| (*id, late.at)).unzip();
     let next = sqlx::query!(
         r#"select t.device_id as "device_id!", t.at as "late_at!", s.at, s.layout_id, s.counters as "counters: Vec<Option<i64>>"
@@ -89,30 +125,33 @@ async fn mark_next_rows(
         // fewer rows follow: there is nothing further on
         let Some(rows) = told.get(&(*device_id, late.at)).filter(|rows| rows.len() == FOLLOWING) else { continue };
         let unread = late.keys.iter().filter(|key| !rows.iter().all(|row| row.contains(*key)));
-        missing.extend(unread.map(|key| (*device_id, late.at, key.clone())));
+        missing.extend(unread.map(|key| MissingReading {
+            device_id: *device_id,
+            after: late.at,
+            until: FOREVER,
+            key: key.clone(),
+        }));
     }
     Ok(missing)
 }
 
-async fn mark_next_readings(
-    tx: &mut TenantTx,
-    missing: &[(Uuid, OffsetDateTime, String)],
-    marks: &mut Marks,
-) -> Outcome<()> {
-    let ids: Vec<Uuid> = missing.iter().map(|m| m.0).collect();
-    let ats: Vec<OffsetDateTime> = missing.iter().map(|m| m.1).collect();
-    let keys: Vec<String> = missing.iter().map(|m| m.2.clone()).collect();
+async fn mark_next_readings(tx: &mut TenantTx, missing: &[MissingReading], marks: &mut Marks) -> Outcome<()> {
+    let ids: Vec<Uuid> = missing.iter().map(|one| one.device_id).collect();
+    let after: Vec<OffsetDateTime> = missing.iter().map(|one| one.after).collect();
+    let until: Vec<OffsetDateTime> = missing.iter().map(|one| one.until).collect();
+    let keys: Vec<String> = missing.iter().map(|one| one.key.clone()).collect();
     let next = sqlx::query!(
         r#"select t.device_id as "device_id!", s.at as "at!"
-           from unnest($2::uuid[], $3::timestamptz[], $4::text[]) t(device_id, at, key)
+           from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::text[]) t(device_id, after, until, key)
            cross join lateral (select x.at from (
              select s.at, (select s.counters[array_position(l.counter_keys, t.key)] from signal_layout l
                where l.company_id = $1 and l.layout_id = s.layout_id) as reading
-             from sample s where s.company_id = $1 and s.device_id = t.device_id and s.at > t.at) x
-             where x.reading is not null order by x.at limit $5) s"#,
+             from sample s where s.company_id = $1 and s.device_id = t.device_id and s.at > t.after and s.at <= t.until) x
+             where x.reading is not null order by x.at limit $6) s"#,
         tx.company(),
         &ids,
-        &ats,
+        &after,
+        &until,
         &keys,
         i64::try_from(FOLLOWING)?,
     );

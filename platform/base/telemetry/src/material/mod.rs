@@ -150,8 +150,9 @@ pub async fn power_off(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<V
 /// that pick columns or stream.
 pub async fn walker(tx: &mut TenantTx, stretch: DeviceSpan, keys: &BTreeSet<String>) -> Outcome<Growth> {
     let mut growths = store::openings(tx, &[stretch]).await?;
+    let layouts = layouts(tx).await?;
     let growth = growths.pop().unwrap_or_default();
-    rows::walker(tx, stretch, keys, growth).await
+    rows::walker(tx, stretch, keys, (&layouts, growth)).await
 }
 
 /// The counters that rows read, by name.

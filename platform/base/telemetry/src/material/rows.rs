@@ -11,7 +11,7 @@ use super::store::place;
 use super::{DeviceSpan, RowColumns, columns, keys_read};
 use crate::growth::Growth;
 use crate::model::Span;
-use crate::signals::Layouts;
+use crate::signals::{Layouts, PRODUCTION_COUNT};
 use crate::window::Reading;
 
 type GrownRows = Vec<(Vec<Reading>, Growth)>;
@@ -52,7 +52,7 @@ pub(super) async fn load(
     for (i, stretch) in stretches.iter().enumerate() {
         missing.add(i, *stretch, &loaded[i].growth, &keys_read(layouts.values(), &loaded[i].rows))?;
     }
-    seed(tx, &missing, &mut loaded).await?;
+    seed(tx, &missing, layouts, &mut loaded).await?;
     Ok(loaded.into_iter().map(|stretch| (stretch.rows, stretch.growth)).collect())
 }
 
@@ -61,14 +61,14 @@ pub(super) async fn walker(
     tx: &mut TenantTx,
     stretch: DeviceSpan,
     keys: &BTreeSet<String>,
-    growth: Growth,
+    (layouts, growth): (&Layouts, Growth),
 ) -> Outcome<Growth> {
     let before = DeviceSpan::new(stretch.device_id, Span::new(stretch.span.from, stretch.span.from));
     let mut loaded = vec![StretchRows::new(growth)];
     read(tx, &[before], &mut loaded, RowColumns::Counters).await?;
     let mut missing = MissingReadings::default();
     missing.add(0, before, &loaded[0].growth, keys)?;
-    seed(tx, &missing, &mut loaded).await?;
+    seed(tx, &missing, layouts, &mut loaded).await?;
     Ok(loaded.pop().map(|stretch| stretch.growth).unwrap_or_default())
 }
 
@@ -146,8 +146,13 @@ impl MissingReadings {
     }
 }
 
-/// The last two readings of each, whatever the layouts they stood in.
-async fn seed(tx: &mut TenantTx, missing: &MissingReadings, loaded: &mut [StretchRows]) -> Outcome<()> {
+/// The last two readings of each, whatever the layouts they stood in, and for bags the last row that told them by weight.
+async fn seed(
+    tx: &mut TenantTx,
+    missing: &MissingReadings,
+    layouts: &Layouts,
+    loaded: &mut [StretchRows],
+) -> Outcome<()> {
     if missing.ids.is_empty() {
         return Ok(());
     }
@@ -168,12 +173,56 @@ async fn seed(tx: &mut TenantTx, missing: &MissingReadings, loaded: &mut [Stretc
     .fetch_all(&mut **tx)
     .await?;
     let mut found: BTreeMap<(usize, String), Vec<(OffsetDateTime, i64)>> = BTreeMap::new();
+    let mut since: BTreeMap<usize, OffsetDateTime> = BTreeMap::new();
     for row in rows {
         found.entry((place(row.i)?, row.key)).or_default().push((row.at, row.reading));
     }
     for ((i, key), mut readings) in found {
         readings.sort_unstable();
         loaded[i].growth.seed(&key, &readings);
+        if key == PRODUCTION_COUNT {
+            since.insert(i, readings[0].0);
+        }
+    }
+    seed_weighed(tx, missing, &since, (layouts, loaded)).await
+}
+
+/// The last row that told bags by their weight, where the last readings of their counter lie further back than the rows
+/// that were seen: what lies before those readings says nothing more.
+async fn seed_weighed(
+    tx: &mut TenantTx,
+    missing: &MissingReadings,
+    since: &BTreeMap<usize, OffsetDateTime>,
+    (layouts, loaded): (&Layouts, &mut [StretchRows]),
+) -> Outcome<()> {
+    let (mut places, mut ids, mut from, mut to) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for (n, key) in missing.keys.iter().enumerate() {
+        let i = place(missing.places[n])?;
+        if key == PRODUCTION_COUNT && loaded[i].growth.lacks_weighed() {
+            places.push(missing.places[n]);
+            ids.push(missing.ids[n]);
+            from.push(since.get(&i).copied().unwrap_or(OffsetDateTime::UNIX_EPOCH));
+            to.push(missing.ats[n]);
+        }
+    }
+    if places.is_empty() {
+        return Ok(());
+    }
+    let by_weight: Vec<i32> =
+        layouts.values().filter(|layout| layout.tells_bags_by_weight()).map(|layout| layout.layout_id).collect();
+    let rows = sqlx::query!(
+        r#"select t.i as "i!", s.at from unnest($2::bigint[], $3::uuid[], $4::timestamptz[], $5::timestamptz[]) t(i, device_id, a, b)
+           cross join lateral (select s.at from sample s where s.company_id = $1 and s.device_id = t.device_id
+             and s.at > t.a and s.at < t.b and s.layout_id = any($6) order by s.at desc limit 1) s"#,
+        tx.company(),
+        &places,
+        &ids,
+        &from,
+        &to,
+        &by_weight,
+    );
+    for row in rows.fetch_all(&mut **tx).await? {
+        loaded[place(row.i)?].growth.seed_weighed(row.at);
     }
     Ok(())
 }

@@ -130,3 +130,56 @@ async fn what_grew_over_a_silence_counts_where_it_was_learnt_and_says_so() {
     let silence = Span::new(START + Duration::HOUR, START + Duration::hours(2) - Duration::MINUTE);
     assert_eq!(ok(of_devices(&mut tx, &[device], silence).await).production, 0);
 }
+
+/// Layout 903 counts bags and weighs them, 904 weighs them alone.
+async fn weigher(house: &House) -> Uuid {
+    let maker = Maker::new(house.db(), house.scope).await;
+    let mut tx = house.db().begin(house.scope).await.unwrap();
+    for (layout_id, keys) in [(903, &["production_count", "weight_checker_ok"][..]), (904, &["weight_checker_ok"])] {
+        let counter_keys = keys.iter().map(|key| (*key).to_owned()).collect();
+        let layout = Layout { layout_id, interval_s: 10, value_keys: vec![], counter_keys };
+        ok(register_layout(&mut tx, &layout, NOW).await);
+    }
+    tx.commit().await.unwrap();
+    maker.device(house.db(), house.scope, "D1", json!({"production_count": 0, "weight_checker_ok": 0})).await
+}
+
+#[tokio::test]
+async fn bags_that_were_weighed_while_nobody_counted_are_told_once() {
+    let house = House::new().await;
+    let device = weigher(&house).await;
+    // counted with a bag in ten rejected; weighed alone over the edge of a bucket and for a day; counted again
+    let counted = |second: i64, ok: i64| sample(device, second, 903, &[ok * 10 / 9, ok]);
+    let weighed = |second: i64, ok: i64| sample(device, second, 904, &[ok]);
+    let samples = vec![
+        counted(0, 90),
+        counted(10, 99),
+        weighed(20, 108),
+        weighed(700, 900),
+        weighed(80_000, 9_000),
+        counted(80_010, 9_009),
+        counted(80_020, 9_018),
+    ];
+    house.store(&Batch { samples, ..Batch::default() }).await;
+    let told = totals(&house, device).await;
+    assert_eq!((told.ok, told.production), (9_018, 110 + (9_009 - 99) + 10));
+}
+
+#[tokio::test]
+async fn a_late_row_that_weighs_changes_what_the_next_counted_one_adds() {
+    let house = House::new().await;
+    let device = weigher(&house).await;
+    let counted = |second: i64, bags: i64| sample(device, second, 903, &[bags + 5, bags]);
+    let weighed = |second: i64, bags: i64| sample(device, second, 904, &[bags]);
+    house
+        .store(&Batch { samples: vec![counted(0, 10), counted(9_000, 500), counted(9_010, 503)], ..Batch::default() })
+        .await;
+    assert_eq!(totals(&house, device).await.production, 508);
+    // rows of two hours that came late; in two of their buckets one that counts has none of its weigher's readings
+    let mut blind = counted(4_000, 300);
+    blind.counters[1] = None;
+    let rows = vec![weighed(1_000, 100), weighed(1_010, 101), weighed(3_000, 200), blind];
+    house.store(&Batch { samples: rows, ..Batch::default() }).await;
+    // 15 at the beginning, 190 weighed; at 4,000 nothing was weighed; then the counter goes on by 200 and by 3
+    assert_eq!(totals(&house, device).await.production, 15 + 190 + 200 + 3);
+}

@@ -155,10 +155,11 @@ class Machine:
     def grown(self):
         """What each row adds, by counter: a counter is its name; a reading that falls says nothing until the next."""
         readings = {}
-        found, layout_before = [], None
+        found, weighed_at = [], None
         for at, (layout, cells) in self.rows:
             names = self.layouts[layout]
             row, late, stray = {}, {}, False
+            since = counts_since(readings.get("production_count", []))
             for name, z in zip(names, cells):
                 if z is None:
                     continue
@@ -166,16 +167,16 @@ class Machine:
                 row[name], late[name], showed = added(before, (at, z))
                 stray = stray or showed
                 before.append((at, z))
-            own = row.get("production_count", 0)
-            checked = row.get("weight_checker_ok", 0) + row.get("weight_checker_ng", 0)
-            known = "production_count" in names
-            # what was made while nobody counted it is what was weighed then
-            since_known = layout_before is None or "production_count" in self.layouts[layout_before]
-            row["made"] = own if known and since_known else checked
-            late_checked = late.get("weight_checker_ok", 0) + late.get("weight_checker_ng", 0)
-            row["late"] = late.get("production_count", 0) if known and since_known else late_checked
+            weights = [name for name in ("weight_checker_ok", "weight_checker_ng") if name in names]
+            weighed, weighed_late = (sum(of.get(name, 0) for name in weights) for of in (row, late))
+            row["made"], row["late"] = row.get("production_count", 0), late.get("production_count", 0)
+            if "production_count" not in names:
+                row["made"], row["late"] = weighed, weighed_late
+                weighed_at = at if weights else weighed_at
+            elif "production_count" in row and weighed_at is not None and (since is None or since < weighed_at):
+                # the weigher has told of the bags over which the counter jumps
+                row["made"], row["late"] = weighed, weighed_late
             row["aside"] = int(stray)
-            layout_before = layout
             found.append((at, row))
         return found
 
@@ -242,6 +243,14 @@ class Machine:
             if lost:
                 found[code] = found.get(code, 0) + lost
         return found
+
+
+def counts_since(before):
+    """From when the next reading counts: the last one, or the one before if the last has fallen."""
+    if not before:
+        return None
+    fell = len(before) > 1 and before[-1][1] < before[-2][1]
+    return before[-2 if fell else -1][0]
 
 
 def added(before, told):
