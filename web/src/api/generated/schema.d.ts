@@ -6472,6 +6472,8 @@ export interface components {
             alarmNumber: string;
             /** @description None while it is on. */
             endTime: string | null;
+            /** @description Its machine fell silent, or was switched off, before it ended. */
+            notClosed: boolean;
             startTime: string;
             /** @description In the caller's language; none for a number without a text. */
             text: string | null;
@@ -6975,6 +6977,11 @@ export interface components {
             basis: components["schemas"]["ComparedUnit"] & unknown;
             target: components["schemas"]["ComparedUnit"] & unknown;
         };
+        /**
+         * @description A side of a comparison.
+         * @enum {string}
+         */
+        ComparedSide: "basis" | "target";
         /** @description One side of a comparison. */
         ComparedUnit: {
             /**
@@ -7002,8 +7009,19 @@ export interface components {
         /** @description Both sides and what lies between them. */
         Comparison: {
             basis: components["schemas"]["FigureSet"];
+            /**
+             * Format: int64
+             * @description Seconds in which the basis was to work: by plans, and while it was on in days without one.
+             */
+            basisBusyTime: number;
+            byHour: (null | components["schemas"]["HourlyFigures"]) & unknown;
             difference: components["schemas"]["FigureSet"] & unknown;
             target: components["schemas"]["FigureSet"];
+            /**
+             * Format: int64
+             * @description The same of the target.
+             */
+            targetBusyTime: number;
         };
         /** @description Film, alarms and items of both sides. */
         ComparisonExtra: {
@@ -7702,11 +7720,19 @@ export interface components {
             /** Format: double */
             filmUsage: number;
             /** Format: double */
-            filmUsageLoss: number;
-            /** Format: double */
-            filmUsageOk: number;
+            filmUsageLoss: number | null;
+            /**
+             * Format: double
+             * @description None, as the loss is, where pouches passed without a known pitch.
+             */
+            filmUsageOk: number | null;
             /** Format: int64 */
             inputTime: number;
+            /**
+             * Format: int64
+             * @description What of `productionCount` was learnt after a silence: when in it the pouches were made, nobody knows.
+             */
+            learntLate: number;
             /**
              * Format: int64
              * @description Switched off.
@@ -7720,6 +7746,11 @@ export interface components {
             powerOnTime: number;
             /** Format: int64 */
             productionCount: number;
+            /**
+             * Format: int64
+             * @description Rows with stray readings, which count as nothing.
+             */
+            setAside: number;
             /** Format: int64 */
             stopTime: number;
             /** Format: int64 */
@@ -7924,12 +7955,12 @@ export interface components {
             /** Format: double */
             filmUsage: number;
             /** Format: double */
-            filmUsageLoss: number;
+            filmUsageLoss: number | null;
             /**
              * Format: double
-             * @description In passed pouches.
+             * @description In passed pouches; none, as the loss is, where pouches passed without a known pitch.
              */
-            filmUsageOk: number;
+            filmUsageOk: number | null;
         };
         /** @description A lot of film and when it may have been used. */
         FilmLotAsked: {
@@ -7949,7 +7980,7 @@ export interface components {
             startDate: string;
         };
         /** @description A run with film of the lot. */
-        FilmLotRun: components["schemas"]["FigureSet"] & {
+        FilmLotRun: (components["schemas"]["FilmLotShare"] & unknown) & {
             deviceUniqueKey: string;
             displayName: string;
             /** @description None while it goes on. */
@@ -7957,18 +7988,30 @@ export interface components {
             equipmentNumber: string;
             fillingHistoryUniqueKey: string;
             filmCode: string | null;
+            inWindow: (null | components["schemas"]["FilmLotShare"]) & unknown;
             item: (null | components["schemas"]["FillingItem"]) & unknown;
             lineName: string | null;
             lineUniqueKey: string | null;
             startTime: string;
         };
+        /** @description How long film of the lot was used, and what was made of it. */
+        FilmLotShare: components["schemas"]["FigureSet"] & {
+            /**
+             * Format: int64
+             * @description Whole seconds, up to now.
+             */
+            duration: number;
+        };
         /** @description Where the film went. */
         FilmLotTrace: {
+            /** @description By whose days: the clocks and day starts of the lines that were looked at. */
+            days: components["schemas"]["LineDays"][];
             /** @description All film codes of the lot that were used. */
             filmCodes: string[];
-            /** @description In order of time; each whole, also where it reaches past the days. */
+            inWindow: components["schemas"]["FilmLotShare"] & unknown;
+            /** @description In order of time. */
             runs: components["schemas"]["FilmLotRun"][];
-            total: components["schemas"]["FigureSet"] & unknown;
+            total: components["schemas"]["FilmLotShare"] & unknown;
         };
         /** @description Film of one code. */
         FilmUsage: {
@@ -8378,6 +8421,19 @@ export interface components {
              */
             since: string | null;
         };
+        /** @description Totals of both sides by the hour of busy time, by their names: minutes, times, bags and metres an hour. */
+        HourlyFigures: {
+            basis: {
+                [key: string]: number;
+            };
+            /** @description Target less basis. */
+            difference: {
+                [key: string]: number;
+            };
+            target: {
+                [key: string]: number;
+            };
+        };
         /** @description A row that is new. */
         ImportAddition: {
             /** @description What is odd about it, and no fault. */
@@ -8389,6 +8445,8 @@ export interface components {
         /** @description A row that changes something. */
         ImportChange: {
             fields: components["schemas"]["ImportChangedField"][];
+            /** @description What is odd about it, and no fault. */
+            note: string | null;
             row: number;
             /** @description What it changes, in words. */
             subject: string;
@@ -8921,6 +8979,16 @@ export interface components {
             deviceUniqueKeys: string[] & unknown;
             flowNumber?: (null | number) & unknown;
             lineUniqueKey?: (null | string) & unknown;
+        };
+        /** @description The days of a line. */
+        LineDays: {
+            /**
+             * Format: uint8
+             * @description The hour at which a day begins.
+             */
+            startHour: number;
+            /** @description IANA name of the clock. */
+            timeZone: string;
         };
         /** @description Lines and their machines, and what was searched for last. */
         LineDeviceInfo: {
@@ -9769,7 +9837,7 @@ export interface components {
             deviceUniqueKey: string & unknown;
             /**
              * Format: int64
-             * @description Running hours since the replacement; up to ten digits.
+             * @description Hours of power-on time since the replacement; up to ten digits.
              */
             hoursThreshold?: number | null;
             notify: boolean & unknown;
@@ -9819,7 +9887,7 @@ export interface components {
         PartDetail: components["schemas"]["PartRow"] & {
             /**
              * Format: double
-             * @description The machine's running hours in all.
+             * @description The machine's power-on time in all, in hours.
              */
             currentHours: number | null;
             /**
@@ -9829,7 +9897,7 @@ export interface components {
             currentRotations: number | null;
             /**
              * Format: double
-             * @description Running hours since the last replacement.
+             * @description Hours of power-on time since the last replacement.
              */
             hoursSince: number | null;
             /** @description The first day with data after it. */
@@ -11149,6 +11217,11 @@ export interface components {
             duration: number;
             /** @description None while it lasts. */
             endTime: string | null;
+            /**
+             * Format: int64
+             * @description Whole seconds of it in the displayed window.
+             */
+            inWindow: number;
             kind: components["schemas"]["StopKind"];
             /** Format: int16 */
             recipeDataNumber: number | null;
@@ -22936,6 +23009,7 @@ export interface operations {
                     endDate: string;
                     /** @description Names of figures. */
                     figures: string[];
+                    side?: (null | components["schemas"]["ComparedSide"]) & unknown;
                     /**
                      * Format: date
                      * @description First day.
@@ -22992,6 +23066,7 @@ export interface operations {
                     figures?: string[] | null;
                     /** @description Signals: at most 15 of 5 categories. */
                     itemKeys?: string[] | null;
+                    side?: (null | components["schemas"]["ComparedSide"]) & unknown;
                     /**
                      * Format: date
                      * @description First day, instead of times.
@@ -24229,6 +24304,7 @@ export interface operations {
                      * @description Last day.
                      */
                     endDate: string;
+                    side?: (null | components["schemas"]["ComparedSide"]) & unknown;
                     /**
                      * Format: date
                      * @description First day.
@@ -24281,6 +24357,7 @@ export interface operations {
                      * @description First instant after the period.
                      */
                     endTime?: string | null;
+                    side?: (null | components["schemas"]["ComparedSide"]) & unknown;
                     /**
                      * Format: date
                      * @description First day, instead of times.
