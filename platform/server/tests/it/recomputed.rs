@@ -1,7 +1,7 @@
 //! Figures of machines that go wrong in every way, against a recomputation that shares no code with the product
 //! (`recomputed/story.py` tells their days, `recomputed/figures.py` computes what must come out).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -9,12 +9,14 @@ use std::process::{Command, Stdio};
 use access::MemberType;
 use apptest::{Company, Person, TestApp};
 use db::TenantTx;
+use kernel::Zone;
 use kernel::ids::new_id;
 use kernel::zone::parse_iso;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use telemetry::registration::{register_device_status, register_layout};
 use telemetry::signals::Layout;
+use telemetry::usage::{self, CountedMachine};
 use telemetry::{Batch, Event, Kind, Sample};
 use time::macros::{datetime, format_description};
 use time::{Date, Duration};
@@ -227,6 +229,48 @@ impl Floor {
         }
     }
 
+    /// Counts what wears parts, as the daily job does.
+    async fn count_parts(&self) {
+        let now = self.app.app.clock.now();
+        let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
+        for machine in &self.story.machines {
+            let counted = CountedMachine {
+                device_id: self.machines[&machine.number].1,
+                zone: Zone::parse(&machine.zone).unwrap(),
+                start_hour: u8::try_from(machine.start_hour).unwrap(),
+            };
+            usage::count_days(&mut tx, &counted, now, true).await.unwrap();
+            usage::refresh(&mut tx, counted.device_id, now).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+    }
+
+    /// What a part has done since each day, and a part that is replaced each day.
+    async fn ask_parts(&mut self, pass: &str) {
+        self.count_parts().await;
+        let days: Vec<(String, String)> = self.story.machines.iter().flat_map(story_days).collect();
+        let mut first = BTreeSet::new();
+        for (number, day) in days {
+            let entry = |place: &str| {
+                json!({"deviceUniqueKey": self.machines[&number].1, "partName": "Seal bar", "quantity": 1,
+                    "replacedLocation": place, "workDate": day})
+            };
+            let own = self.ask("/api/partsReplacement/add", entry(&format!("{pass} since {day}"))).await;
+            let key = own["partsUniqueKey"].as_str().unwrap();
+            let path = format!("/api/partsReplacement/query/detail?partsUniqueKey={key}");
+            let detail = self.app.get(&self.member, &path).await.data().clone();
+            let daily = self.ask("/api/partsReplacement/add", entry(&format!("{pass} daily"))).await;
+            let asked = json!({"machine": number, "workDate": day});
+            self.note("part", &asked, &detail);
+            // the first takes none out
+            if daily["removedRotations"].is_null() {
+                assert!(first.insert(number.clone()), "{number} {day}");
+            } else {
+                self.note("replaced", &asked, &daily);
+            }
+        }
+    }
+
     async fn ask(&self, path: &str, body: Value) -> Value {
         self.app.post(&self.member, path, body).await.data().clone()
     }
@@ -376,6 +420,12 @@ fn periods(machine: &StoryMachine) -> Vec<Value> {
     found
 }
 
+/// The days of a machine with the one before, each with its number.
+fn story_days(machine: &StoryMachine) -> Vec<(String, String)> {
+    let first = Date::parse(&machine.first, format_description!("[year]-[month]-[day]")).unwrap();
+    (-1..machine.days).map(|place| (machine.number.clone(), (first + Duration::days(place)).to_string())).collect()
+}
+
 /// A body with more in it.
 fn over(body: &Value, more: Value) -> Value {
     let (Value::Object(mut body), Value::Object(more)) = (body.clone(), more) else { panic!("no objects") };
@@ -390,8 +440,10 @@ async fn figures_of_days_that_go_wrong_are_those_of_a_recomputation() {
     floor.arrive().await;
     // from raw rows alone, and from what is rolled up
     floor.ask_all().await;
+    floor.ask_parts("raw").await;
     floor.roll_up().await;
     floor.ask_all().await;
+    floor.ask_parts("rolled").await;
     let told = json!({"story": serde_json::from_slice::<Value>(&story).unwrap(), "answers": floor.answers});
     let compared: Value = serde_json::from_slice(&python("figures.py", told.to_string().as_bytes())).unwrap();
     let different = compared["different"].as_array().unwrap();

@@ -86,7 +86,10 @@ async fn the_files_of_two_units_hold_the_figures_of_their_screen() {
     }
     assert_eq!((whole[1][15].as_str(), whole[2][15].as_str()), ("9600", "1200"), "bags of the worked figures");
     // the mail itself: production of both, and where it opens
-    for words in ["生産数：1,200 袋（\u{2212}8,400 悪い）", "佐藤 naokoさんの設定により"] {
+    for words in [
+        "生産数：1,200 袋（\u{2212}8,400、予定時間1時間あたり 3,200 → 1,200 袋/時 悪い）",
+        "佐藤 naokoさんの設定により",
+    ] {
         assert!(mail.text().contains(words), "{words}: {}", mail.text());
     }
     let link = format!("https://portal.example.com/support/production-analysis/result?open={key}");

@@ -111,7 +111,7 @@ async fn a_file_is_stored_whole_with_places_on_lines_and_a_line_in_the_log_for_e
     let changed = FILLER.replace("4号機\r", "修理中\r").replace("第1ライン", "");
     let report = world.check(&format!("{PUMP}{changed}")).await;
     assert_eq!(sums(&report), [0, 1, 1, 0]);
-    let wanted = json!([{"row": 3, "subject": "液体充填機 4号機 (SF-204)", "fields": [
+    let wanted = json!([{"row": 3, "subject": "液体充填機 4号機 (SF-204)", "note": null, "fields": [
         {"heading": "ライン", "before": "第1ライン", "after": ""}, {"heading": "備考", "before": "4号機", "after": "修理中"},
     ]}]);
     assert_eq!(report["changes"], wanted);

@@ -211,7 +211,7 @@ async fn files_keep_the_rules_of_their_calls_and_are_never_empty() {
     }
     let both = world.d1(over(both_days(), json!({"figures": ["stopTime"], "itemKeys": ["seal_temperature"]})));
     let both = rows(&world.file(STANDARD, both).await);
-    assert_eq!(both[0][1..], ["シール温度 (℃)", "停止時間 (秒)"], "signals and figures stand side by side");
+    assert_eq!(both[0][4..], ["シール温度 (℃)", "停止時間 (秒)"], "signals and figures stand side by side");
     assert!(world.file(STANDARD, world.d1(both_days())).await.names("figures"));
     let unknown = world.d1(over(both_days(), json!({"itemKeys": ["luck"]})));
     assert!(world.file(STANDARD, unknown).await.names("itemKeys[0]"));

@@ -6,7 +6,7 @@ use plant::item_data::NewBackup;
 use serde_json::{Value, json};
 use telemetry::{Batch, Event, Kind};
 
-use crate::world::{BASE, World, over, texts};
+use crate::world::{World, over, texts};
 
 const PATH: &str = "/api/support/query/film/lot";
 
@@ -66,8 +66,8 @@ async fn a_lot_in_the_days_of_its_lines_is_the_film_of_the_analyses() {
     ] {
         let days = json!({"startDate": first, "endDate": last});
         let lot = world.app.post(&world.member, PATH, asked(days.clone())).await.data().clone();
-        let usage = format!("{BASE}/query/production/result/film/usage");
-        let film = world.app.post(&world.member, &usage, days).await.data().clone();
+        let usage = "/api/support/query/production/result/film/usage";
+        let film = world.app.post(&world.member, usage, days).await.data().clone();
         let codes = film.as_array().unwrap().iter();
         let of_lot = codes.filter(|row| row["filmCode"].as_str().is_some_and(|code| code.starts_with("01-A100-")));
         let (used, made) = of_lot.fold((0.0, 0), |(used, made), row| {

@@ -14,6 +14,7 @@ FOREVER = 10**15
 # three intervals of the layouts
 SILENCE = 180_000
 OPERATING = ("input", "filling", "operating", "manual")
+AUTOMATIC = ("input", "filling", "operating")
 WORDS = ("state", "alarmOn", "alarmOff", "item", "film")
 
 
@@ -60,6 +61,7 @@ class Machine:
         self.events = sorted(events)
         self.heard = self.presence()
         self.states = spans_of(self.of_kind(("state",), lambda value, kind, code: code or None))
+        self.state_starts = [start for start, _, _ in self.states]
         self.runs = spans_of(self.of_kind(("item", "film"), self.run))
         self.off = self.switched_off()
         self.alarms = self.alarm_spans()
@@ -231,6 +233,18 @@ class Machine:
                 total["film_ok"] += ok * pitch
         return total
 
+    def day_after(self, day):
+        return (self.day(date.fromisoformat(day) + timedelta(days=1))[0], FOREVER)
+
+    def wear(self, window):
+        """Turns of the rows that began in automatic operation, and time heard."""
+        turns = 0
+        for at, row in self.rows_in(window):
+            place = bisect_left(self.state_starts, at + 1) - 1
+            if place >= 0 and at < self.states[place][1] and self.states[place][2] in AUTOMATIC:
+                turns += row.get("rotations", 0)
+        return turns, length(self.heard, window)
+
     def stopped_by(self, window):
         """Milliseconds of stops in alarm by the alarm that was on first."""
         found = {}
@@ -378,10 +392,20 @@ class Comparison:
         self.figures(f"film lot {asked}", add(parts), told)
 
     def part(self, asked, told):
-        """Time and bags of a part since it was put in."""
+        """Turns in automatic operation and hours of power since the day after the work."""
         machine = self.machines[asked["machine"]]
-        total = machine.sums((ms(asked["since"]), ms(asked["until"])))
-        self.expect(f"part {asked} hours", total["heard"] / 3_600_000, told["hours"])
+        turns, heard = machine.wear(machine.day_after(asked["workDate"]))
+        self.expect(f"part {asked} turns", turns, told["rotationsSince"])
+        self.expect(f"part {asked} hours", heard / 3_600_000, told["hoursSince"])
+
+    def replaced(self, asked, told):
+        """The life of the part that was put in a day earlier."""
+        machine = self.machines[asked["machine"]]
+        since = machine.day_after((date.fromisoformat(asked["workDate"]) - timedelta(days=1)).isoformat())
+        until = machine.day_after(asked["workDate"])[0]
+        turns, heard = machine.wear((since[0], until))
+        self.expect(f"replaced {asked} turns", turns, told["removedRotations"])
+        self.expect(f"replaced {asked} hours", heard / 3_600_000, told["removedHours"])
 
 
 def main():
