@@ -185,7 +185,10 @@ impl Asker {
                 self.notes.all(&format!("unit {place}, {}", day_of(&row["date"])), "result/single/day", row);
             }
         }
-        for five in names().chunks(5) {
+        let mut shown = names();
+        // what is told of readings is no figure of a chart
+        shown.retain(|name| !["learntLate", "setAside"].contains(&name.as_str()));
+        for five in shown.chunks(5) {
             let asked = json!({"startDate": PERIODS[2].1, "endDate": PERIODS[2].2, "figures": five});
             let chart = self.ask("support/query/production/result/fold/day", asked.clone()).await;
             self.chart("result/fold/day", &chart, None);

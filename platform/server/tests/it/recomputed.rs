@@ -252,7 +252,7 @@ impl Floor {
         let mut first = BTreeSet::new();
         for (number, day) in days {
             let entry = |place: &str| {
-                json!({"deviceUniqueKey": self.machines[&number].1, "partName": "Seal bar", "quantity": 1,
+                json!({"deviceUniqueKey": self.machines[&number].1, "partName": "ヨコシールバー", "quantity": 1,
                     "replacedLocation": place, "workDate": day})
             };
             let own = self.ask("/api/partsReplacement/add", entry(&format!("{pass} since {day}"))).await;

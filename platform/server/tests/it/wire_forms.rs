@@ -60,7 +60,8 @@ fn faults(value: &Value, at: &str, told: &mut Vec<String>) -> Vec<String> {
         }
         Value::Number(number) => {
             let name = at.rsplit('.').next().unwrap_or_default();
-            let whole = WHOLE.contains(&name) || name.ends_with("Time");
+            // a rate by the hour is no duration
+            let whole = WHOLE.contains(&name) || name.ends_with("Time") && !at.contains(".byHour.");
             if whole {
                 told.push(at.to_owned());
             }
