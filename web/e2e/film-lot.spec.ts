@@ -44,9 +44,16 @@ function lotOf(count: number) {
       endTime: `${at(place * 120 + 90)}+00:00`,
       filmCode: `01-A100-G${place % 4}`,
     },
+    duration: 5_400,
+    inWindow: null,
     item: { recipeDataNumber: 12, userItemCode: 'TEA500', recipeDataName: 'GREEN TEA WITH ROASTED RICE 500' },
   }))
-  return { filmCodes: ['01-A100-G0', '01-A100-G1', '01-A100-G2', '01-A100-G3'], runs, total: sums }
+  return {
+    filmCodes: ['01-A100-G0', '01-A100-G1', '01-A100-G2', '01-A100-G3'],
+    runs,
+    ...{ total: { ...sums, duration: 5_400 * count }, inWindow: { ...sums, duration: 5_400 * count } },
+    days: [{ timeZone: 'Asia/Tokyo', startHour: 6 }],
+  }
 }
 
 test('a usual lot is one page of paper; a longer one has compact rows, and says which page of how many', async ({

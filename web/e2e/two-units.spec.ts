@@ -33,14 +33,16 @@ test('two units stand side by side with what lies between them, in words', async
   await expect(page.getByText('比べる2つを選んでください')).toBeVisible()
   await expectAccessible(page)
   await open(page)
-  await expect(cells(page, '値の差', '生産数')).toHaveText([/^生産数/, '7,800', '1,200', /−6,600悪い$/])
+  // A was to work for 2.5 hours, B for one: totals stand beside their value by the hour, which alone is judged
+  const bags = [/^生産数/, '7,8003,120 袋/時', '1,2001,200 袋/時', /^−6,600.*−1,920袋\/時悪い$/]
+  await expect(cells(page, '値の差', '生産数')).toHaveText(bags)
   await expect(cells(page, '値の差', '稼働率')).toHaveText([/^稼働率/, '90.0', '100.0', /\+10\.0良い$/])
-  await expect(cells(page, '値の差', '電源ON時間')).toHaveText([/^電源ON時間/, '2.50', '1.00', '−1.50'])
+  await expect(cells(page, '値の差', '電源ON時間')).toHaveText([/^電源ON時間/, /^2\.50/, /^1\.00/, /^−1\.50/])
   const ranking = page.getByRole('list', { name: '止まった時間の大きい順' })
   await expect(ranking.getByRole('listitem')).toHaveCount(1)
   await expect(ranking).toContainText('充填ノズル圧力低下 12')
   await expect(ranking).toContainText('10 分')
-  await expect(page.getByText(/^Bの停止はAより10分短く/)).toBeVisible()
+  await expect(page.getByText(/^アラーム停止時間は、予定時間1時間あたりBがAより4.0分短く/)).toBeVisible()
   await expectAccessible(page)
 
   await tab(page, '日ごと')
@@ -105,8 +107,10 @@ test('the figures of both sides are those of the worked example', async ({ page 
   const told = async (a: readonly string[], b: readonly string[]) => {
     for (const [place, name] of names.entries()) {
       const of = page.getByRole('table', { name: '値の差' }).getByRole('row', { name: new RegExp(`^${name} `) })
-      await expect(of.getByRole('cell').nth(1), name).toHaveText(a[place] ?? '')
-      await expect(of.getByRole('cell').nth(2), name).toHaveText(b[place] ?? '')
+      // the value of the whole stands first, that of an hour after it
+      const whole = (text = '') => new RegExp(`^${text}([\\d,.−]+ .+/時)?$`)
+      await expect(of.getByRole('cell').nth(1), name).toHaveText(whole(a[place]))
+      await expect(of.getByRole('cell').nth(2), name).toHaveText(whole(b[place]))
     }
   }
   await open(page)
