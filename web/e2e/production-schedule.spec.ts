@@ -294,7 +294,9 @@ test('at 820 px one day is a column with big keys', async ({ page }) => {
   await expect(field(page, '袋の数')).toHaveValue('500')
   await press(page, 'キャンセル')
   await page.getByRole('button', { name: /に計画を登録する$/ }).click()
-  await expect(field(page, '開始')).toHaveValue(`${dayOf(monday, 1)} 12:00`)
+  // the first time of the day that no plan takes, up to two hours of it
+  await expect(field(page, '開始')).toHaveValue(`${dayOf(monday, 1)} 06:00`)
+  await expect(field(page, '終了')).toHaveValue(`${dayOf(monday, 1)} 08:00`)
   await expectAccessible(page)
   await expectFits(page)
 })
