@@ -109,6 +109,9 @@ pub fn headings(lang: Lang, names: &[&str]) -> Vec<String> {
         .collect()
 }
 
+/// Times that the clock shares out: an hour of work has none of them more or less.
+const OF_THE_CLOCK: [&str; 3] = ["powerOnTime", "offTime", "unknownTime"];
+
 impl Trait {
     /// This figure of a set; none where there is none.
     pub fn value(&self, figures: &Figures) -> Option<f64> {
@@ -154,12 +157,18 @@ impl Trait {
         to_decimals(value / per, decimals) * per
     }
 
-    /// A total by the hour of busy time, as it is told: minutes, times, bags or metres. None for a ratio, and where there
-    /// was no busy time.
+    /// True for a share, which can be judged whatever the time.
+    pub fn is_ratio(&self) -> bool {
+        self.measure == Measure::Percent
+    }
+
+    /// A total by the hour of busy time, as it is told: minutes, times, bags or metres. None for a ratio, for time that is
+    /// no part of the busy time, and where there was no busy time.
     pub fn hourly(&self, value: f64, busy_ms: i64) -> Option<f64> {
         #[expect(clippy::cast_precision_loss, reason = "milliseconds of a month stay far below 2^53")]
         let hours = busy_ms as f64 / 3_600_000.0;
         let per = match self.measure {
+            Measure::Hours if OF_THE_CLOCK.contains(&self.name) => return None,
             Measure::Hours | Measure::Minutes => 60.0,
             Measure::Times | Measure::Bags | Measure::Metres => 1.0,
             Measure::Percent => return None,

@@ -66,7 +66,7 @@ pub(super) fn differences(sheet: &mut Sheet, lang: Lang, basis: &Side, target: &
         sheet.text_right(columns[1], y, style(10.0, false, TEXT), &shown(target));
         if basis.heard && target.heard {
             sheet.text_right(columns[2], y, style(10.0, true, TEXT), &figure.difference(difference));
-            if hourly.is_none() {
+            if by_hour.is_none() || figure.is_ratio() {
                 judged(sheet, y, figure.judge(difference), lang);
             }
         } else {

@@ -25,6 +25,7 @@ export function Delta({ name, value, unit = false, byHour }: DeltaProps) {
   const { differenceUnit, hourlyUnit } = useAnalysisWords()
   const whole = { value, text: differenceText(name, value), unit: unit && differenceUnit(name) }
   if (byHour === undefined) return <DeltaText {...whole} judged={judge(name, value)} />
+  if (byHour === null) return <DeltaText {...whole} judged={null} />
   return (
     <span className={styles.deltas}>
       <DeltaText {...whole} judged={null} />
