@@ -36,12 +36,12 @@ pub(super) async fn mark(tx: &mut TenantTx, samples: &[Sample], devices: &Device
         return Ok(());
     }
     let layouts = layouts(tx).await?;
+    // one that tells bags by their weight does so without a reading too
+    let mut missing = weighed(&samples, &layouts);
     let late = late(&samples, &layouts);
-    if late.is_empty() {
-        return Ok(());
+    if !late.is_empty() {
+        missing.extend(mark_next_rows(tx, &late, &layouts, marks).await?);
     }
-    let mut missing = mark_next_rows(tx, &late, &layouts, marks).await?;
-    missing.extend(weighed(&samples, &layouts));
     if missing.is_empty() { Ok(()) } else { mark_next_readings(tx, &missing, marks).await }
 }
 

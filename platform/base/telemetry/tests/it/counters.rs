@@ -182,4 +182,9 @@ async fn a_late_row_that_weighs_changes_what_the_next_counted_one_adds() {
     house.store(&Batch { samples: rows, ..Batch::default() }).await;
     // 15 at the beginning, 190 weighed; at 4,000 nothing was weighed; then the counter goes on by 200 and by 3
     assert_eq!(totals(&house, device).await.production, 15 + 190 + 200 + 3);
+    // one that says nothing leaves the same to the next reading
+    let mut mute = weighed(5_000, 0);
+    mute.counters = vec![None];
+    house.store(&Batch { samples: vec![mute], ..Batch::default() }).await;
+    assert_eq!(totals(&house, device).await.production, 15 + 190 + 300 + 3);
 }
