@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { englishBeneath } from './tools/build/english-beneath'
+import { loadedAlone } from './tools/build/loaded-alone'
 import { ownColours } from './tools/build/own-colours'
 import { precompressed } from './tools/build/precompressed'
 import { preloads } from './tools/build/preloads'
@@ -66,7 +67,7 @@ const groups = [
     test: /\/src\/(ui\/(rich-text|skeleton|tag|state|span-state|charts\/status-band)|ui\/styles\/(state|bands)|shell\/link-button|lib\/(day-text|plain-text|lasting|policy-kinds)|queries\/policies)\.|\/@tanstack\/(react-query\/.*\/(useQuery|useBaseQuery)|query-core\/.*\/queryObserver)\.|\/(react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)\//,
     priority: 1.82,
   },
-  { name: 'messages', test: /@mantine\/notifications\/|\/src\/ui\/toaster\./, priority: 1.75 },
+  { name: 'messages', test: /@mantine\/notifications\//, priority: 1.75 },
   {
     name: 'files',
     test: /\/src\/(lib\/(preview|save-file|zone|figures)|api\/files|ui\/(blank|stale-note)\.)|@mantine\/hooks\/esm\/use-resize-observer\//,
@@ -198,6 +199,7 @@ export default defineConfig({
     rootBase,
     pdfFiles,
     englishBeneath,
+    loadedAlone,
     ownColours,
     preloads,
     precompressed,

@@ -45,6 +45,23 @@ test('a device without a network is told at once, and what was not there is fetc
   expect(await stayed(page)).toBe(true)
 })
 
+test('messages whose code and styles did not come at first appear as they should when they do', async ({ page }) => {
+  const lost: string[] = []
+  await page.route(/\/assets\/toaster-/, (route) => {
+    const file = route.request().url()
+    const again = lost.filter((former) => former === file).length
+    lost.push(file)
+    return again < 2 ? route.abort() : route.continue()
+  })
+  await answer(page, 'general/query/viewable', { code: 500, message: '一覧を作れません(T)' }, 409)
+  await logIn(page)
+  const message = page.locator('.mantine-Notification-root[role=alert]')
+  await expect(message).toHaveText('一覧を作れません(T)')
+  // what its own style sheet gives it
+  await expect(message).toHaveCSS('display', 'flex')
+  expect(lost.filter((file) => file.endsWith('.css'))).toHaveLength(3)
+})
+
 test('a server away at load is told under our own name, without a form that does not exist, and waited for', async ({
   page,
 }) => {

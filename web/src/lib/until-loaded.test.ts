@@ -29,8 +29,10 @@ test('a network that comes back cuts the wait short', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a module that the browser remembers as lost is asked for by another address each time', async () => {
-  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://a/b/x-1.js'))
+test('a file that the browser remembers as lost is asked for by another address each time', async () => {
+  const load = vi.fn(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://a/b/x-1.js')),
+  )
   const importFrom = vi.fn((address: string) =>
     address.endsWith('=2') ? Promise.resolve('in') : Promise.reject(new TypeError(`error loading: ${address}`)),
   )
@@ -38,4 +40,5 @@ test('a module that the browser remembers as lost is asked for by another addres
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await loaded).toBe('in')
   expect(importFrom.mock.calls).toEqual([['http://a/b/x-1.js?again=1'], ['http://a/b/x-1.js?again=2']])
+  expect(load).toHaveBeenCalledTimes(3)
 })
