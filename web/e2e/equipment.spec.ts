@@ -306,6 +306,27 @@ test('covers UI-062 UI-067 UI-068: a machine is entered by a form that follows i
   await expect(rows(page).first()).toContainText('第2ライン')
 })
 
+test('what is typed before the offer of a category has come stays', async ({ page }) => {
+  await plant(page)
+  await page.goto('mm/equipment/registration')
+  const field = (name: RegExp) => form(page).getByRole('combobox', { name })
+  await field(/^メーカー/).fill('Sosogi')
+  let come = () => {}
+  const typed = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/category\/option\?category=heat/, async (route) => {
+    await typed
+    await route.continue()
+  })
+  await form(page).getByText('熱交換器', { exact: true }).click()
+  await field(/^型式/).fill('HX-9')
+  come()
+  await expect(page.getByText('メーカーを選び直してください', { exact: false })).toBeVisible()
+  await expect(field(/^メーカー/)).toHaveValue('')
+  await expect(field(/^型式/)).toHaveValue('HX-9')
+})
+
 test('limits of the form are told at its fields', async ({ page }) => {
   await plant(page)
   await page.goto('mm/equipment/registration')

@@ -19,16 +19,21 @@ export function useOffer(form: FormHandle<EquipmentValues, EquipmentOutput>, cho
   })
   const follow = async (category: Category) => {
     setCleared([])
+    const before = form.getValues()
     const offer = await client.fetchQuery(offerQuery(category)).catch(() => null)
     if (!offer || form.getValues('category') !== category) return
-    const { maker, specification, model } = form.getValues()
+    const now = form.getValues()
+    const { maker, specification, model } = now
     const known = offer.makers.find((one) => one.maker === maker)
     const kept = {
       maker: known !== undefined,
       specification: known?.specifications.includes(specification) ?? false,
       model: known?.models.includes(model) ?? false,
     }
-    const lost = (['maker', 'specification', 'model'] as const).filter((name) => form.getValues(name) && !kept[name])
+    // what was typed since the category was chosen belongs to it
+    const lost = (['maker', 'specification', 'model'] as const).filter(
+      (name) => now[name] && now[name] === before[name] && !kept[name],
+    )
     for (const name of lost) form.setValue(name, '', { shouldDirty: true })
     setCleared(lost)
   }
