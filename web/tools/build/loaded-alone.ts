@@ -2,15 +2,22 @@
 //! exports. A file that several modules share exports under short names of the bundler's: there the part would be lost.
 import type { Plugin } from 'vite'
 
+const calls = /untilLoaded\(/g
 const asked = /untilLoaded\(\s*\(\) => import\('([^']+)'\)/g
 
-/** Refuses a build in which such a part has no file of its own. */
+const parts = new Set<string>()
+
+/** Refuses a build in which such a part has no file of its own, or is asked for in a way that is not seen here. */
 export const loadedAlone: Plugin = {
   name: 'loaded-alone',
   apply: 'build',
   enforce: 'pre',
   async transform(code, importer) {
-    for (const [, source = ''] of code.matchAll(asked)) {
+    const sources = [...code.matchAll(asked)].map(([, source = '']) => source)
+    if (sources.length < [...code.matchAll(calls)].length) {
+      this.error("untilLoaded is given `() => import('..')` as it is, so that the file of its part is known")
+    }
+    for (const source of sources) {
       const part = await this.resolve(source, importer)
       if (part) parts.add(part.id)
     }
@@ -24,5 +31,3 @@ export const loadedAlone: Plugin = {
     }
   },
 }
-
-const parts = new Set<string>()
