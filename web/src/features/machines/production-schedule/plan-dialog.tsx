@@ -312,8 +312,9 @@ function TimeFields({ form, items, line }: { form: Handle; items: readonly Sched
   const bags = bagsIn(values)
   const [from] = timesOf(values, line.zone)
   const day = from === null ? null : dayAt(line.days, from, line.zone, line.startHour)
-  const fitting =
-    known?.pace && bags && from !== null && day ? Math.min(day.to, from + Math.ceil(bags / known.pace) * 60_000) : null
+  const end = known?.pace && bags && from !== null ? from + Math.ceil(bags / known.pace) * 60_000 : null
+  // more than fits into the day is a doubt, and no offer
+  const fitting = end !== null && day && end <= day.to ? end : null
   return (
     <div className={`sg-formfields ${styles.fields}`}>
       <MomentField {...form.field('scheduledStartLocalTime')} label={t('field.start')} required zone={line.zone} />
