@@ -4,12 +4,13 @@
 # measure how long something takes.
 
 # The next of each, as "NAME SECONDS", by seconds since 1970. Those that begin ten minutes before something let it
-# happen under the tests: midnight in UTC or in Tokyo (15:00 UTC), or a change of Europe's clocks (01:00 UTC).
+# happen under the tests: midnight in UTC or in Tokyo (15:00 UTC), or a change of Europe's clocks (01:00 UTC). For nine
+# hours Tokyo writes another month than UTC: one instant lies within them, where the year differs as well.
 dates_instants() {
   local day now month_day month week_day day_after month_a_week_on
   local -A found=()
   now=$(date +%s)
-  for ((day = now - now % 86400 + 86400; ${#found[@]} < 7 && day < now + 9 * 366 * 86400; day += 86400)); do
+  for ((day = now - now % 86400 + 86400; ${#found[@]} < 8 && day < now + 9 * 366 * 86400; day += 86400)); do
     TZ=UTC printf -v month_day '%(%m-%d)T' "$day"
     TZ=UTC printf -v week_day '%(%u)T' "$day"
     TZ=UTC printf -v day_after '%(%d)T' $((day + 86400))
@@ -18,6 +19,7 @@ dates_instants() {
     [ "$week_day" != 5 ] || dates_found friday $((day + 12 * 3600))
     [ "$week_day" != 6 ] || dates_found saturday-night $((day + 86400 - 600))
     [ "$day_after" != 01 ] || dates_found month-ends-in-tokyo $((day + 15 * 3600 - 600))
+    [ "$month_day" != 12-31 ] || dates_found new-year-in-tokyo-only $((day + 18 * 3600))
     [ "$month_day" != 12-31 ] || dates_found year-ends $((day + 86400 - 600))
     [ "$month_day" != 02-29 ] || dates_found leap-day $((day + 12 * 3600))
     if [ "$week_day" = 7 ] && [ "$month_a_week_on" != "$month" ]; then

@@ -24,6 +24,7 @@ fn worker(test: &TestDb, listen: &str, files: &std::path::Path) -> Worker {
         .env("SOSOGI_REDIS_PREFIX", format!("{}:", redis_prefix()))
         .env("SOSOGI_WORKER_METRICS_LISTEN", listen)
         .env("SOSOGI_FILES_DIR", files)
+        .env("SOSOGI_SEARCH_DIR", files.join("search"))
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();

@@ -24,6 +24,7 @@ impl Worker {
             .env("SOSOGI_REDIS_URL", redis.url())
             .env("SOSOGI_WORKER_METRICS_LISTEN", "127.0.0.1:0")
             .env("SOSOGI_FILES_DIR", files)
+            .env("SOSOGI_SEARCH_DIR", files.join("search"))
             .env("SOSOGI_LEASE_S", "1")
             .env("SOSOGI_MAIL_SERVER", "127.0.0.1:1")
             .env("SOSOGI_PUBLIC_URL", "https://portal.example.com")

@@ -5,6 +5,7 @@ use apptest::{Company, Person, TestApp, TestResponse};
 use kernel::ids;
 use serde_json::{Value, json};
 use telemetry::fixture::F1;
+use time::Duration;
 
 struct World {
     app: TestApp,
@@ -221,12 +222,12 @@ async fn a_machine_is_entered_whole_and_the_server_says_who_and_when() {
     let line = world.line(0, "第1ライン").await;
     let before = world.numbers(json!({})).await.len();
     let body = with(world.pump("RP-31"), "lineUniqueKey", json!(line));
+    let earliest = world.app.app.clock.now();
     let row = world.post("add", body).await.data().clone();
+    let latest = world.app.app.clock.now();
     assert_eq!(world.numbers(json!({})).await.len(), before + 1);
     let key = row["deviceUniqueKey"].as_str().unwrap();
     let read = world.app.get(&world.editor, &format!("/api/equipment/query/detail?deviceUniqueKey={key}")).await;
-    let now = world.app.app.clock.now();
-    let today = format!("{:04}-{:02}", now.year(), u8::from(now.month()));
     for (field, wanted) in [
         ("lineName", json!("第1ライン")),
         ("category", json!("pump")),
@@ -244,7 +245,9 @@ async fn a_machine_is_entered_whole_and_the_server_says_who_and_when() {
         assert_eq!(read.data()[field], wanted, "{field}");
     }
     for field in ["registrationDate", "updateDate"] {
-        assert!(read.data()[field].as_str().unwrap().starts_with(&today), "{field}: {}", read.data()[field]);
+        let told = read.data()[field].as_str().unwrap();
+        let at = kernel::zone::parse_iso(told).unwrap();
+        assert!(earliest - Duration::seconds(1) <= at && at <= latest && told.ends_with("+09:00"), "{field}: {told}");
     }
     assert!(!read.data()["locationName"].as_str().unwrap().is_empty());
     let (action, subject, before, after) = world.audit().await;
