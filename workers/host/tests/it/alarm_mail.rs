@@ -1,7 +1,7 @@
 //! Mails about alarms when everything goes wrong at once.
 
 use std::collections::BTreeSet;
-use std::process::{Child, Command, Stdio};
+use std::path::Path;
 
 use alarm_mail_orders::AlarmChange;
 use db::Scope;
@@ -10,35 +10,13 @@ use kernel::{Clock, CompanyId, ids};
 use testkit::{Mail, Mailbox, OwnRedis, TestDb, until};
 use uuid::Uuid;
 
+use crate::worker::{self, Worker};
+
 const COMPANY: CompanyId = CompanyId(1);
 const MEMBERS: usize = 6;
 
-/// The shipped process, with short leases; killed as `kill -9` does when dropped.
-struct Worker(Child);
-
-impl Worker {
-    fn start(test: &TestDb, redis: &OwnRedis, mailbox: &Mailbox, files: &std::path::Path) -> Self {
-        let process = Command::new(env!("CARGO_BIN_EXE_sosogi-worker"))
-            .env("SOSOGI_DATABASE_URL", test.app_url())
-            .env("SOSOGI_REDIS_URL", redis.url())
-            .env("SOSOGI_WORKER_METRICS_LISTEN", "127.0.0.1:0")
-            .env("SOSOGI_FILES_DIR", files)
-            .env("SOSOGI_SEARCH_DIR", files.join("search"))
-            .env("SOSOGI_LEASE_S", "1")
-            .env("SOSOGI_MAIL_SERVER", format!("127.0.0.1:{}", mailbox.port()))
-            .env("SOSOGI_PUBLIC_URL", "https://portal.example.com")
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        Self(process)
-    }
-}
-
-impl Drop for Worker {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
+fn worker(test: &TestDb, redis: &OwnRedis, mailbox: &Mailbox, folder: &Path) -> Worker {
+    Worker::start(worker::mailing(test, folder, mailbox.port()).env("SOSOGI_REDIS_URL", redis.url()))
 }
 
 fn address(member: usize) -> String {
@@ -83,11 +61,11 @@ async fn raise(test: &TestDb) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_mail_about_an_alarm_is_lost_when_worker_redis_and_mail_server_are_killed() {
-    let (test, mut redis, files) = (TestDb::new().await, OwnRedis::start().await, tempfile::tempdir().unwrap());
+    let (test, mut redis, folder) = (TestDb::new().await, OwnRedis::start().await, tempfile::tempdir().unwrap());
     let mut mailbox = Mailbox::start();
     // the server has some of the mails, and everybody is killed before anybody hears of it
     mailbox.hold();
-    let killed = Worker::start(&test, &redis, &mailbox, files.path());
+    let killed = worker(&test, &redis, &mailbox, folder.path());
     raise(&test).await;
     let first = mailbox.wait_for(&address(0)).await;
     redis.kill();
@@ -97,7 +75,7 @@ async fn no_mail_about_an_alarm_is_lost_when_worker_redis_and_mail_server_are_ki
 
     redis.resume().await;
     redis.flush_all().await;
-    let _next = Worker::start(&test, &redis, &mailbox, files.path());
+    let _next = worker(&test, &redis, &mailbox, folder.path());
     mailbox.resume();
     until("every mail is sent", 120, || async {
         // a try that met the dead mail server waits for its next one

@@ -1,34 +1,22 @@
 //! The binary, from its environment to its end.
 
 use std::net::TcpListener;
-use std::process::{Child, Command, Stdio};
+use std::path::Path;
+use std::process::{Command, Stdio};
 
-use testkit::{TestDb, redis_prefix, redis_url, until};
+use testkit::{TestDb, redis_prefix, until};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// The shipped process; killed when dropped.
-struct Worker(Child);
+use crate::worker::{self, Worker};
 
-impl Drop for Worker {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-fn worker(test: &TestDb, listen: &str, files: &std::path::Path) -> Worker {
-    let process = Command::new(env!("CARGO_BIN_EXE_sosogi-worker"))
-        .env("SOSOGI_DATABASE_URL", test.app_url())
-        .env("SOSOGI_REDIS_URL", redis_url())
-        .env("SOSOGI_REDIS_PREFIX", format!("{}:", redis_prefix()))
-        .env("SOSOGI_WORKER_METRICS_LISTEN", listen)
-        .env("SOSOGI_FILES_DIR", files)
-        .env("SOSOGI_SEARCH_DIR", files.join("search"))
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    Worker(process)
+fn worker(test: &TestDb, listen: &str, folder: &Path) -> Worker {
+    Worker::start(
+        worker::command(test, folder)
+            .env("SOSOGI_REDIS_PREFIX", format!("{}:", redis_prefix()))
+            .env("SOSOGI_WORKER_METRICS_LISTEN", listen)
+            .stderr(Stdio::piped()),
+    )
 }
 
 /// The status line and the body, or nothing while nobody answers.
@@ -43,10 +31,10 @@ async fn get(listen: &str, path: &str) -> Option<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_worker_starts_keeps_house_shows_its_figures_and_ends_when_asked() {
-    let (test, files) = (TestDb::new().await, tempfile::tempdir().unwrap());
+    let (test, folder) = (TestDb::new().await, tempfile::tempdir().unwrap());
     let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     let listen = format!("127.0.0.1:{port}");
-    let mut worker = worker(&test, &listen, files.path());
+    let mut worker = worker(&test, &listen, folder.path());
     until("the worker is ready", 30, || async {
         get(&listen, "/ready").await.is_some_and(|answer| answer.starts_with("HTTP/1.1 200"))
     })

@@ -1,7 +1,6 @@
 //! The search index when the worker dies: the shipped process is killed between any two of its steps.
 
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use db::Scope;
@@ -11,26 +10,18 @@ use search_orders::{ONE_REBUILD, RebuildIndex};
 use shelf::ItemType::Manual;
 use shelf::fixture::{Library, item};
 use shelf::keeping;
-use testkit::{TestDb, redis_prefix, redis_url, until};
+use testkit::{TestDb, redis_prefix, until};
 use time::OffsetDateTime;
 use time::macros::datetime;
+
+use crate::worker::{self, Worker};
 
 const NOW: OffsetDateTime = datetime!(2026-11-01 00:00 UTC);
 /// Milliseconds that a worker lives after it took a job, so that it dies before, in the midst of and behind its work.
 const LIVES: [u64; 6] = [0, 20, 60, 150, 300, 600];
 
-fn worker(test: &TestDb, prefix: &str, folder: &Path) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_sosogi-worker"))
-        .env("SOSOGI_DATABASE_URL", test.app_url())
-        .env("SOSOGI_REDIS_URL", redis_url())
-        .env("SOSOGI_REDIS_PREFIX", prefix)
-        .env("SOSOGI_WORKER_METRICS_LISTEN", "127.0.0.1:0")
-        .env("SOSOGI_FILES_DIR", folder.join("files"))
-        .env("SOSOGI_SEARCH_DIR", folder.join("search"))
-        .env("SOSOGI_LEASE_S", "2")
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap()
+fn worker(test: &TestDb, prefix: &str, folder: &Path) -> Worker {
+    Worker::start(worker::command(test, folder).env("SOSOGI_REDIS_PREFIX", prefix).env("SOSOGI_LEASE_S", "2"))
 }
 
 async fn keeper(test: &TestDb) -> Scope {
@@ -87,18 +78,15 @@ async fn a_worker_that_is_killed_while_it_indexes_or_rebuilds_leaves_an_index_th
         }
         ask_for_rebuild(&library).await;
         let before = taken(&test).await;
-        let mut worker = worker(&test, &prefix, folder.path());
+        let worker = worker(&test, &prefix, folder.path());
         until("a job is taken", 60, || async { taken(&test).await > before }).await;
         tokio::time::sleep(Duration::from_millis(life)).await;
-        worker.kill().unwrap();
-        worker.wait().unwrap();
+        drop(worker);
     }
-    let mut last = worker(&test, &prefix, folder.path());
+    let _last = worker(&test, &prefix, folder.path());
     until("nothing is left to do", 120, || async { jobs_in(&test, "'ready', 'running'").await == 0 }).await;
     let index = EmbeddedIndex::new(folder.path().join("search"));
     let told: Vec<(u64, u64)> = index.entries().await.unwrap().into_iter().collect();
     assert_eq!(told, released(&library).await);
     assert_eq!(jobs_in(&test, "'dead', 'cancelled'").await, 0);
-    last.kill().unwrap();
-    last.wait().unwrap();
 }

@@ -1,6 +1,6 @@
 //! A mail whose worker is killed over it, and one that is delivered to the worker again and again.
 
-use std::process::{Child, Command, Stdio};
+use std::path::Path;
 
 use account_mail_orders::MailWelcome;
 use db::Scope;
@@ -9,36 +9,13 @@ use kernel::CompanyId;
 use testkit::{Mail, Mailbox, TestDb, deliver, delivered, redis_prefix, redis_url, until};
 use uuid::Uuid;
 
+use crate::worker::{self, Worker};
+
 const COMPANY: CompanyId = CompanyId(1);
 const NAOKO: &str = "naoko@tsubame.example";
 
-/// The shipped process, with short leases; killed as `kill -9` does when dropped.
-struct Worker(Child);
-
-impl Worker {
-    fn start(test: &TestDb, mailbox: &Mailbox, prefix: &str, files: &std::path::Path) -> Self {
-        let process = Command::new(env!("CARGO_BIN_EXE_sosogi-worker"))
-            .env("SOSOGI_DATABASE_URL", test.app_url())
-            .env("SOSOGI_REDIS_URL", redis_url())
-            .env("SOSOGI_REDIS_PREFIX", prefix)
-            .env("SOSOGI_WORKER_METRICS_LISTEN", "127.0.0.1:0")
-            .env("SOSOGI_FILES_DIR", files)
-            .env("SOSOGI_SEARCH_DIR", files.join("search"))
-            .env("SOSOGI_LEASE_S", "1")
-            .env("SOSOGI_MAIL_SERVER", format!("127.0.0.1:{}", mailbox.port()))
-            .env("SOSOGI_PUBLIC_URL", "https://portal.example.com")
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        Self(process)
-    }
-}
-
-impl Drop for Worker {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
+fn worker(test: &TestDb, mailbox: &Mailbox, prefix: &str, folder: &Path) -> Worker {
+    Worker::start(worker::mailing(test, folder, mailbox.port()).env("SOSOGI_REDIS_PREFIX", prefix))
 }
 
 /// A member.
@@ -82,12 +59,12 @@ async fn a_mail_that_was_taken_by_the_server_when_its_worker_was_killed_comes_ag
     let job = welcome(&test, naoko).await;
     // the server has the mail, and the worker is killed before it hears of it
     mailbox.hold();
-    let killed = Worker::start(&test, &mailbox, &prefix, folder.path());
+    let killed = worker(&test, &mailbox, &prefix, folder.path());
     let first = mailbox.wait_for(NAOKO).await;
     drop(killed);
     mailbox.release();
 
-    let _next = Worker::start(&test, &mailbox, &prefix, folder.path());
+    let _next = worker(&test, &mailbox, &prefix, folder.path());
     let second = mailbox.wait_for_nth(NAOKO, 2).await;
     assert_eq!(first.message_id(), second.message_id());
     assert_eq!(first.message_id(), format!("{job}@portal.example.com"));
@@ -109,7 +86,7 @@ async fn a_mail_whose_job_is_delivered_again_and_again_goes_out_once() {
     again().await;
     // the server has the mail and does not say so: the next deliveries come while the job is in hand
     mailbox.hold();
-    let _worker = Worker::start(&test, &mailbox, &prefix, folder.path());
+    let _worker = worker(&test, &mailbox, &prefix, folder.path());
     mailbox.wait_for(NAOKO).await;
     again().await;
     mailbox.release();

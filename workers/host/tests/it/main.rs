@@ -7,3 +7,4 @@ mod index;
 mod list;
 mod mail;
 mod notices;
+mod worker;

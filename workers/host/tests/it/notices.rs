@@ -1,7 +1,6 @@
 //! Telling a large company of a notice when the worker is killed in the middle.
 
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::time::Instant;
 
 use content::codes::{InformationType, Kind, ServiceType};
@@ -11,35 +10,14 @@ use jobs::Bell;
 use kernel::{Audience, Clock, CompanyId, Worded, ids};
 use testkit::{OwnRedis, TestDb, until};
 
+use crate::worker::{self, Worker};
+
 const PROVIDER: CompanyId = CompanyId(1);
 const COMPANY: CompanyId = CompanyId(2);
 
-/// The shipped process, with short leases and no mail server; killed as `kill -9` does when dropped.
-struct Worker(Child);
-
-impl Worker {
-    fn start(test: &TestDb, redis: &OwnRedis, files: &Path) -> Self {
-        let process = Command::new(env!("CARGO_BIN_EXE_sosogi-worker"))
-            .env("SOSOGI_DATABASE_URL", test.app_url())
-            .env("SOSOGI_REDIS_URL", redis.url())
-            .env("SOSOGI_WORKER_METRICS_LISTEN", "127.0.0.1:0")
-            .env("SOSOGI_FILES_DIR", files)
-            .env("SOSOGI_SEARCH_DIR", files.join("search"))
-            .env("SOSOGI_LEASE_S", "1")
-            .env("SOSOGI_MAIL_SERVER", "127.0.0.1:1")
-            .env("SOSOGI_PUBLIC_URL", "https://portal.example.com")
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        Self(process)
-    }
-}
-
-impl Drop for Worker {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
+/// Nobody listens on its mail server's port.
+fn worker(test: &TestDb, redis: &OwnRedis, folder: &Path) -> Worker {
+    Worker::start(worker::mailing(test, folder, 1).env("SOSOGI_REDIS_URL", redis.url()))
 }
 
 /// So many members; `SOSOGI_TOLD_MEMBERS` for a measurement.
@@ -89,18 +67,18 @@ const ROWS: &str = "select count(*) from member_notice";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_told_twice_and_nobody_is_forgotten_when_the_worker_is_killed_in_the_middle() {
-    let (test, redis, files) = (TestDb::new().await, OwnRedis::start().await, tempfile::tempdir().unwrap());
+    let (test, redis, folder) = (TestDb::new().await, OwnRedis::start().await, tempfile::tempdir().unwrap());
     let members = members();
     people(&test, members).await;
     publish(&test).await;
     let began = Instant::now();
-    let killed = Worker::start(&test, &redis, files.path());
+    let killed = worker(&test, &redis, folder.path());
     until("some are told", 60, || async { number(&test, ROWS).await > 0 }).await;
     drop(killed);
     let told = number(&test, ROWS).await;
     assert!(told < members, "killed too late: {told}");
 
-    let _next = Worker::start(&test, &redis, files.path());
+    let _next = worker(&test, &redis, folder.path());
     let longest = std::sync::atomic::AtomicI64::new(0);
     until("all are told", 900, || async {
         longest.fetch_max(number(&test, OPEN).await, std::sync::atomic::Ordering::Relaxed);
