@@ -41,3 +41,20 @@ test('covers CONST-015: a page whose file comes after 119 seconds shows, and aft
   await broken(page).getByRole('button', { name: 'ページを再読み込みする' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('機器一覧')
 })
+
+test('places that come while a page is being left change nothing in the address of the next', async ({ page }) => {
+  await logIn(page)
+  const places = await hold(page, /api\/general\/query\/viewable/)
+  await page.goto('support/production-analysis/all-units')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('生産分析: 全台')
+  const home = await hold(page, /assets\/home-.*\.js/)
+  await open(page, 'ホーム')
+  await home.asked
+  const come = page.waitForResponse(/api\/general\/query\/viewable/)
+  await places.give()
+  await (await come).finished()
+  await expect(page.getByRole('banner')).toContainText('埼玉工場')
+  await home.give()
+  await expect(page.getByRole('heading', { level: 2, name: 'ラインの今' })).toBeVisible()
+  await expect(page).toHaveURL(/top\/home$/)
+})

@@ -1,5 +1,5 @@
 //! The state of a screen lives in its address: read here, changed here.
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { present } from './list-search'
 
@@ -12,9 +12,13 @@ export interface Step {
 export function useSearchState<State extends object>(read: (raw: Record<string, unknown>) => State) {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
+  const router = useRouter()
+  const own = useMatch({ strict: false, select: (match) => match.pathname })
   const search = useMemo(() => read(raw), [read, raw])
   const change = useCallback(
     (patch: Partial<State>, { replace = false }: Step = {}) => {
+      // While the next page is on its way, the address is the next page's already.
+      if (!isWithin(router.latestLocation.pathname, own)) return
       // Parts of the address that belong to others stay.
       void navigate({
         to: '.',
@@ -23,7 +27,10 @@ export function useSearchState<State extends object>(read: (raw: Record<string, 
         resetScroll: false,
       })
     },
-    [navigate],
+    [navigate, router, own],
   )
   return { search, change }
 }
+
+/** Whether the address is that of the page, or of one below it. */
+const isWithin = (address: string, page: string) => `${address}/`.startsWith(page.endsWith('/') ? page : `${page}/`)
