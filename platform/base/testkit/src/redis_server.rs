@@ -1,7 +1,8 @@
 //! Redis for tests.
 
-use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
+
+use crate::ports::free_port;
 
 /// The shared test Redis. Never flush it; tests that flush start an [`OwnRedis`].
 pub fn redis_url() -> String {
@@ -45,7 +46,7 @@ pub struct OwnRedis {
 impl OwnRedis {
     /// Starts a server with append-only persistence on a free port and waits until it answers.
     pub async fn start() -> Self {
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let port = free_port();
         let mut own = Self { child: None, port, folder: tempfile::tempdir().unwrap() };
         own.resume().await;
         own

@@ -71,7 +71,7 @@ async fn an_empty_database_is_migrated_and_a_second_time_changes_nothing() {
 
 /// Starts the service on free ports and waits until it says that it is ready.
 async fn the_service_answers(settings: &[(&str, &str)]) {
-    let free = || std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
+    let free = || format!("127.0.0.1:{}", testkit::free_port());
     let (listen, metrics) = (free(), free());
     let folder = tempfile::tempdir().unwrap();
     let mut child = tokio::process::Command::new(env!("CARGO_BIN_EXE_sosogi"))

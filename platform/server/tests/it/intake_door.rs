@@ -6,14 +6,13 @@ use std::process::Stdio;
 use apptest::repository;
 use kernel::{Clock, Zone};
 use serde_json::json;
-use testkit::TestDb;
+use testkit::{TestDb, free_port};
 use time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
 
 use crate::command::sosogi;
-use crate::program::free_port;
 
 /// A running server with a gateway's credentials.
 struct Door {
@@ -27,7 +26,7 @@ impl Door {
     async fn open(settings: &[(&str, &str)]) -> Self {
         let test = TestDb::new().await;
         let credentials = people(&test).await;
-        let (port, metrics) = (free_port().await, free_port().await);
+        let (port, metrics) = (free_port(), free_port());
         let server = Command::new(env!("CARGO_BIN_EXE_sosogi"))
             .arg("serve")
             .env("SOSOGI_LISTEN", format!("127.0.0.1:{port}"))

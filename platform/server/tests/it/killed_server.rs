@@ -4,15 +4,14 @@ use std::process::Stdio;
 
 use apptest::repository;
 use kernel::{Clock, Zone};
-use testkit::TestDb;
+use testkit::{TestDb, free_port};
 use time::Duration;
 use tokio::process::{Child, Command};
 
 use crate::command::{sosogi, sosogi_told};
-use crate::program::free_port;
 
-async fn serve(test: &TestDb, port: u16) -> Child {
-    let metrics = free_port().await;
+fn serve(test: &TestDb, port: u16) -> Child {
+    let metrics = free_port();
     Command::new(env!("CARGO_BIN_EXE_sosogi"))
         .arg("serve")
         .env("SOSOGI_LISTEN", format!("127.0.0.1:{port}"))
@@ -44,7 +43,7 @@ async fn a_killed_server_loses_nothing_that_machines_told() {
 
     let start = telemetry::model::floor(Clock::system().now() - Duration::hours(4), Duration::seconds(10));
     let start = Zone::utc().iso(start);
-    let port = free_port().await;
+    let port = free_port();
     let listen = format!("127.0.0.1:{port}");
     let words = [
         "simulate",
@@ -64,10 +63,10 @@ async fn a_killed_server_loses_nothing_that_machines_told() {
     let settings = [("SOSOGI_LISTEN", listen.as_str())];
     let told = sosogi_told(&test, &words, "", &settings);
     let killed = async {
-        let mut server = serve(&test, port).await;
+        let mut server = serve(&test, port);
         testkit::until("the first rows", 60, || async { samples(&test).await > 0 }).await;
         server.kill().await.unwrap();
-        serve(&test, port).await
+        serve(&test, port)
     };
     let (told, _server) = tokio::join!(told, killed);
     let told = told.fine();

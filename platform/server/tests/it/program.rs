@@ -6,9 +6,9 @@ use std::process::Stdio;
 
 use serde_json::{Value, json};
 use tempfile::NamedTempFile;
-use testkit::TestDb;
+use testkit::{TestDb, free_port};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
 
 use crate::command::{sosogi, sosogi_told};
@@ -35,7 +35,7 @@ impl ServerProcess {
 
     /// The same with further settings.
     async fn start_with(test: &TestDb, settings: &[(&str, &str)]) -> Self {
-        let (port, metrics) = (free_port().await, free_port().await);
+        let (port, metrics) = (free_port(), free_port());
         let log = NamedTempFile::new().unwrap();
         let told = || Stdio::from(OpenOptions::new().append(true).open(log.path()).unwrap());
         let child = Command::new(env!("CARGO_BIN_EXE_sosogi"))
@@ -103,10 +103,6 @@ impl ServerProcess {
 /// The password in an address.
 fn secret_of(url: &str) -> String {
     url.split_once("://").and_then(|(_, rest)| rest.split_once('@')).unwrap().0.split_once(':').unwrap().1.to_owned()
-}
-
-pub(crate) async fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap().port()
 }
 
 /// The JSON at the end of an answer.

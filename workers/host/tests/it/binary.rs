@@ -1,10 +1,9 @@
 //! The binary, from its environment to its end.
 
-use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use testkit::{TestDb, redis_prefix, until};
+use testkit::{TestDb, free_port, redis_prefix, until};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -32,7 +31,7 @@ async fn get(listen: &str, path: &str) -> Option<String> {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_worker_starts_keeps_house_shows_its_figures_and_ends_when_asked() {
     let (test, folder) = (TestDb::new().await, tempfile::tempdir().unwrap());
-    let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let port = free_port();
     let listen = format!("127.0.0.1:{port}");
     let mut worker = worker(&test, &listen, folder.path());
     until("the worker is ready", 30, || async {
