@@ -322,9 +322,64 @@ test('covers UI-098: the plan of a day stands beside what was made', async ({ pa
   await expect(row).toContainText('3,264')
   await expect(row).toContainText('98.9')
   await expect(row).toContainText('36袋足りずに終了')
+  // what was made before it and for nobody's plan
+  const outside = page.getByRole('table').locator('tbody tr').filter({ hasText: '計画外' })
+  await expect(outside).toHaveCount(1)
+  await expect(outside).toContainText('012 GREEN TEA 500')
+  await expect(outside).toContainText('4,446')
   await expectAccessible(page)
   await page.getByRole('button', { name: '前の日' }).click()
   await expect(page.getByText('この日の計画はありません')).toBeVisible()
   await expect(page).toHaveURL(/date=/)
   await ask(page, 'productionSchedule/delete', { scheduleUniqueKey: added.scheduleUniqueKey })
+})
+
+test('what a plan lacks is carried to the next one, in need and forecast alike, or left', async ({ page }) => {
+  await enter(page, 'general')
+  const { location, lines } = await findFixture(page)
+  const line = lines[1]?.line ?? ''
+  const plan = (count: number, from: string, to: string) =>
+    ask<{ scheduleUniqueKey: string }>(page, 'productionSchedule/add', {
+      lineUniqueKey: line,
+      recipeDataNumber: 77,
+      recipeDataName: '繰越ソース(T)',
+      totalProductionCount: count,
+      scheduledStartLocalTime: from,
+      scheduledEndLocalTime: to,
+    })
+  const { schedules, days } = await ask<{ schedules: { scheduleUniqueKey: string }[]; days: { startTime: string }[] }>(
+    page,
+    `productionSchedule/query/week?lineUniqueKey=${line}&week=last`,
+  )
+  for (const { scheduleUniqueKey } of schedules) await ask(page, 'productionSchedule/delete', { scheduleUniqueKey })
+  const start = Date.parse(days[0]?.startTime ?? '')
+  const iso = (hours: number) => `${new Date(start + hours * 3_600_000).toISOString().slice(0, 19)}+00:00`
+  // last Monday, and the Sunday of next week
+  const short = await plan(1500, iso(1), iso(9))
+  const next = await plan(1000, iso(20 * 24 + 1), iso(20 * 24 + 9))
+  await page.goto(`${path}?location=${location}&line=${line}&week=last`)
+  const needs = page.getByRole('table', { name: '今週これから要るもの' })
+  await needs.getByRole('button', { name: '不足1,500袋の扱いを決める' }).click()
+  await expect(dialog(page)).toContainText('1,500袋足りずに終わりました')
+  await expectAccessible(page)
+  await press(page, '次の計画に繰り越す')
+  await told(page, '「077 繰越ソース(T)」の1,500袋を繰り越しました')
+  await expect(needs).toHaveCount(0)
+  const vessel = page.getByRole('button', { name: /繰越ソース/ })
+  await expect(vessel).toContainText('1,500袋足りずに終了 (次の計画へ繰越)')
+
+  await page.goto(`${path}?location=${location}&line=${line}&week=next`)
+  await expect(vessel).toContainText('繰越 +1,500袋')
+  await expect(needs.locator('tbody tr')).toContainText('2,500')
+  await expect(needs.locator('tbody tr')).toContainText('うち繰越 1,500')
+
+  await page.goto(`${path}?location=${location}&line=${line}&week=last`)
+  await vessel.click()
+  await expect(dialog(page).getByRole('button', { name: '次の計画に繰り越す' })).toHaveAttribute('aria-pressed', 'true')
+  await press(page, '繰り越さない')
+  await told(page, '「077 繰越ソース(T)」の1,500袋は繰り越しません')
+  await expect(vessel).toContainText('繰り越さない')
+  await page.goto(`${path}?location=${location}&line=${line}&week=next`)
+  await expect(vessel).not.toContainText('繰越 +')
+  for (const { scheduleUniqueKey } of [short, next]) await ask(page, 'productionSchedule/delete', { scheduleUniqueKey })
 })

@@ -200,6 +200,7 @@ describe('identical calls', () => {
       'productionSchedule/download/list',
       'productionSchedule/download/template',
       'productionSchedule/import/save',
+      'productionSchedule/shortfall',
       'productionSchedule/update',
       'recipeData/confirm/change',
       'support/download/screen/graph/csv/day',

@@ -240,6 +240,7 @@ export const keys = {
     week: (line: string, week: string) => [...schedules, 'week', line, week] as const,
     items: (line: string) => [...schedules, 'items', line] as const,
     day: (line: string, date: string) => [...schedules, 'day', line, date] as const,
+    outside: (line: string, date: string) => [...schedules, 'outside', line, date] as const,
     states: (line: string, date: string | undefined) => [...schedules, 'states', line, date] as const,
   },
   visits: { own: () => ['visits', currentLanguage()] as const },

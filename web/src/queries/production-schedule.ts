@@ -52,6 +52,18 @@ export const planActualQuery = (lineUniqueKey: string, date: string) =>
     meta,
   })
 
+/** What a line made on a day outside of the plans for it. */
+export const planOutsideQuery = (lineUniqueKey: string, date: string) =>
+  queryOptions({
+    queryKey: keys.schedules.outside(lineUniqueKey, date),
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/operatingStatus/query/plan/outside', { params: { query: { lineUniqueKey, date } }, signal })),
+    refetchInterval: 30_000,
+    staleTime: 5_000,
+    placeholderData: keepPreviousData,
+    meta,
+  })
+
 /** A line's day and its states so far; the present day without a date. */
 export const lineDayQuery = (lineUniqueKey: string, date: string | undefined) =>
   queryOptions({

@@ -3,6 +3,7 @@
 //! | Number | Formula | Unit |
 //! |---|---|---|
 //! | pace | passed bags / minutes, stops included: of the plan itself once three hours have passed since its start, before that of the item in the last 30 days on this line | bags/min |
+//! | rest | count of the plan + bags carried from earlier plans of its item - passed bags, never below 0 | bags |
 //! | end | begin + rest / pace; a plan begins at the later of its start and the end of the one before, one that runs begins now | |
 //! | liquid | rest x weight of a bag / 1000 | kg |
 //! | volume | liquid / density | L |
@@ -26,6 +27,8 @@ pub struct PlannedWork {
     pub span: Span,
     /// Bags to make.
     pub total: i64,
+    /// Bags to make beyond them, which earlier plans of the item lack.
+    pub carried: i64,
     /// Passed bags made so far.
     pub made: i64,
     /// The item's pace in the last 30 days.
@@ -55,9 +58,19 @@ pub struct Forecast {
 }
 
 impl PlannedWork {
-    /// Bags still to make.
+    /// Bags still to make, with those that earlier plans lack.
     pub fn rest(&self) -> i64 {
+        self.total.saturating_add(self.carried).saturating_sub(self.made).max(0)
+    }
+
+    /// Bags that its own count lacks.
+    pub fn shortfall(&self) -> i64 {
         self.total.saturating_sub(self.made).max(0)
+    }
+
+    /// Of the bags carried to it those that it does not make either.
+    pub fn passed_on(&self) -> i64 {
+        self.carried.min(self.rest())
     }
 
     /// Bags that would have been made by now had they come evenly.
@@ -164,7 +177,7 @@ mod tests {
     }
 
     fn work(from: i64, to: i64, total: i64, made: i64) -> PlannedWork {
-        PlannedWork { span: Span::new(at(from), at(to)), total, made, item_pace: Some(40.0) }
+        PlannedWork { span: Span::new(at(from), at(to)), total, carried: 0, made, item_pace: Some(40.0) }
     }
 
     #[test]
@@ -182,6 +195,17 @@ mod tests {
         let works = [work(0, 100, 8_000, 0), work(100, 200, 400, 0), work(400, 500, 400, 0)];
         let ends: Vec<_> = forecasts(at(0), &works).into_iter().map(|f| f.map(|f| (f.begin, f.end))).collect();
         assert_eq!(ends, [Some((at(0), at(200))), Some((at(200), at(210))), Some((at(400), at(410)))]);
+    }
+
+    #[test]
+    fn end_and_need_speak_of_the_bags_that_were_carried_too() {
+        let carried = PlannedWork { carried: 200, ..work(0, 480, 400, 0) };
+        assert_eq!((carried.rest(), forecasts(at(0), &[carried])[0].unwrap().end), (600, at(15)));
+        // what a plan makes counts for its own bags first
+        let most = PlannedWork { made: 550, ..carried };
+        assert_eq!((most.shortfall(), most.rest(), most.passed_on()), (0, 50, 50));
+        let few = PlannedWork { made: 300, ..carried };
+        assert_eq!((few.shortfall(), few.rest(), few.passed_on()), (100, 300, 200));
     }
 
     #[test]

@@ -362,13 +362,13 @@ async fn add_reason(conn: &mut PgConnection, company: &Company, device: Uuid, wo
     reason
 }
 
-/// A production plan of a line.
+/// A production plan of a line, which is over and lacks bags.
 async fn add_plan(conn: &mut PgConnection, company: &Company, line: Uuid, word: &str) -> Uuid {
     let plan = ids::new_id();
     sqlx::query(
         "insert into production_plan (company_id, plan_id, line_id, recipe_data_number, recipe_data_name, user_item_code,
            total_count, starts_at, ends_at, created_at)
-         values ($1, $2, $3, 12, $4, '', 1, '2024-05-01T00:00:00Z', '2024-05-01T01:00:00Z', now())",
+         values ($1, $2, $3, 12, $4, '', 9000, '2024-05-01T00:00:00Z', '2024-05-01T01:00:00Z', now())",
     )
     .bind(company.id.as_i64())
     .bind(plan)

@@ -3518,6 +3518,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operatingStatus/query/plan/outside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a line made on a day outside of the plans for it, by item. */
+        get: operations["get_operatingStatus_query_plan_outside"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operatingStatus/query/stop": {
         parameters: {
             query?: never;
@@ -4385,6 +4402,23 @@ export interface paths {
         get: operations["get_productionSchedule_query_week"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productionSchedule/shortfall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decides what becomes of the bags that a plan lacks, once it is over. */
+        post: operations["post_productionSchedule_shortfall"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10526,6 +10560,13 @@ export interface components {
              * @description Passed bags of the item in the plan's window.
              */
             actualCount: number;
+            /** @description Whether the next plan of the item takes the bags that this one lacks; none while nobody has decided. */
+            carried: boolean | null;
+            /**
+             * Format: int64
+             * @description Bags that earlier plans of the item lack and that were carried to this one, beyond its own.
+             */
+            carriedCount: number;
             /** @description Bags made after each ten minutes; where a day is asked for. */
             course: components["schemas"]["ScheduleCoursePoint"][] | null;
             /**
@@ -10547,9 +10588,19 @@ export interface components {
             recipeDataName: string;
             /** Format: int16 */
             recipeDataNumber: number;
+            /**
+             * Format: int64
+             * @description Bags to make yet, those carried to it among them; 0 once it is over.
+             */
+            restCount: number;
             scheduledEndLocalTime: string;
             scheduledStartLocalTime: string;
             scheduleUniqueKey: string;
+            /**
+             * Format: int64
+             * @description Bags of its own that it lacks; 0 until it is over.
+             */
+            shortfallCount: number;
             /** Format: int64 */
             totalProductionCount: number;
             userItemCode: string;
@@ -10623,10 +10674,15 @@ export interface components {
             targetWeight: number | null;
             userItemCode: string;
         };
-        /** @description What is left to make of an item in the week. */
+        /** @description What is left to make of an item in the week, or lacks a decision. */
         ScheduleItemNeed: {
             /** Format: int64 */
             actualCount: number;
+            /**
+             * Format: int64
+             * @description Those of the rest that plans which are over lack.
+             */
+            carriedCount: number;
             /** Format: int64 */
             dueCount: number;
             /** @description When that plan will end. */
@@ -10635,12 +10691,20 @@ export interface components {
             recipeDataName: string;
             /** Format: int16 */
             recipeDataNumber: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Bags of plans that are not over, and those carried from plans that are.
+             */
             restCount: number;
             /** @description When its last open plan is to end. */
             scheduledEndLocalTime: string | null;
             /** Format: int64 */
             totalProductionCount: number;
+            /**
+             * Format: int64
+             * @description Bags that plans which are over lack, of which nobody has decided whether they are carried; not in the rest.
+             */
+            undecidedCount: number;
             userItemCode: string;
         };
         /** @description Names a plan. */
@@ -10697,7 +10761,7 @@ export interface components {
             days: components["schemas"]["ScheduleDay"][];
             /** @description The Sunday after it. */
             endDate: string;
-            /** @description Items of which bags are left to make. */
+            /** @description Items of which bags are left to make, or lacking without a decision. */
             needs: components["schemas"]["ScheduleItemNeed"][];
             /** @description In order of time. */
             schedules: components["schemas"]["Schedule"][];
@@ -10710,6 +10774,30 @@ export interface components {
             startHour: number;
             state: components["schemas"]["SpanState"] & unknown;
             stateSince: string | null;
+        };
+        /** @description What a line made of an item outside of the plans for it. */
+        ScheduleOutside: {
+            /**
+             * Format: int64
+             * @description Passed bags.
+             */
+            actualCount: number;
+            /** @description Empty when the master lacks it. */
+            recipeDataName: string;
+            /**
+             * Format: int16
+             * @description None where the machine did not say what it made.
+             */
+            recipeDataNumber: number | null;
+            /** @description Empty when the master lacks it. */
+            userItemCode: string;
+        };
+        /** @description What becomes of the bags that a plan lacks when it is over. */
+        ScheduleShortfall: {
+            /** @description Whether the next plan of the item takes them; else nobody makes them. */
+            carried: boolean;
+            scheduleUniqueKey: string & unknown;
+            version: number & unknown;
         };
         /** @description A plan to be. */
         ScheduleToAdd: {
@@ -20481,6 +20569,42 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_operatingStatus_query_plan_outside: {
+        parameters: {
+            query: {
+                date?: (null | string) & unknown;
+                lineUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ScheduleOutside"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_operatingStatus_query_stop: {
         parameters: {
             query: {
@@ -22439,6 +22563,45 @@ export interface operations {
             403: components["responses"]["NotPermitted"];
             405: components["responses"]["OtherMethod"];
             409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_productionSchedule_shortfall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleShortfall"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Schedule"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
             422: components["responses"]["WrongFields"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Ours"];

@@ -11,9 +11,9 @@ use salvo::Writer as _;
 use salvo::oapi::{ToSchema, endpoint};
 use serde::Deserialize;
 
+use super::asked::ScheduleWeek;
 use super::columns::{COLUMNS, PlanRow};
 use super::http::days;
-use super::wire::ScheduleWeek;
 use crate::sheet::SheetColumn;
 use http_kit::csv_table;
 

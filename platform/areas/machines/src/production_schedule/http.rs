@@ -14,11 +14,13 @@ use salvo::oapi::endpoint;
 use telemetry::Span;
 use time::{Date, Duration, OffsetDateTime};
 
-use super::progress::{self, LineProgress};
-use super::wire::{
-    Schedule, ScheduleDay, ScheduleDayQuery, ScheduleItem, ScheduleItemNeed, ScheduleItemQuery, ScheduleKey,
-    ScheduleOfWeek, ScheduleToAdd, ScheduleToUpdate, ScheduleWeek, ScheduleWeekQuery,
+use super::asked::{
+    ScheduleDayQuery, ScheduleItemQuery, ScheduleKey, ScheduleShortfall, ScheduleToAdd, ScheduleToUpdate, ScheduleWeek,
+    ScheduleWeekQuery,
 };
+use super::outside;
+use super::progress::{self, LineProgress};
+use super::wire::{Schedule, ScheduleDay, ScheduleItem, ScheduleItemNeed, ScheduleOfWeek, ScheduleOutside};
 
 /// The plans of a line in a week from Monday to Sunday, with what was made and what is still needed.
 #[endpoint]
@@ -151,6 +153,29 @@ pub(crate) async fn delete(cx: &Cx, body: ScheduleKey) -> Outcome<()> {
     Ok(())
 }
 
+/// Decides what becomes of the bags that a plan lacks, once it is over.
+#[endpoint]
+pub(crate) async fn decide_shortfall(cx: Cx, body: JsonBody<ScheduleShortfall>) -> Reply<Schedule> {
+    let mut form = Form::default();
+    let key = form.take("scheduleUniqueKey", body.0.schedule_unique_key);
+    let version = form.take("version", body.0.version);
+    let (key, version) = form.done((key, version))?;
+    let mut tx = cx.begin().await?;
+    let locations = viewable::locations(&mut tx, &cx.actor).await?;
+    let (line, before) = plans::lock(&mut tx, &locations, key).await?;
+    cx.unchanged(&mut tx, key, i32::try_from(version).map_err(Fault::from)?, before.version).await?;
+    if progress::of_plan(&mut tx, &line, &before, cx.now()).await?.shortfall == 0 {
+        return Err(Fault::rule("plan.shortfall.none").into());
+    }
+    let after = plans::carry(&mut tx, &before, body.0.carried).await?;
+    let (zone, title) = (zones::named(&line.time_zone), after.title());
+    let subject = Subject { id: key, name: &title };
+    cx.audit(&mut tx, "schedule.shortfall", subject, Some(before.audited(&zone)), Some(after.audited(&zone)))?;
+    let row = row(&cx, &mut tx, &line, &after).await?;
+    tx.commit().await?;
+    ok(row)
+}
+
 /// The plans that begin in a stretch of a line's time, against what was made.
 pub(crate) async fn within(
     tx: &mut TenantTx,
@@ -174,6 +199,15 @@ pub(crate) async fn plan_actual(cx: Cx, query: Params<ScheduleDayQuery>) -> Repl
         rows.push(schedule.with_course(&zone, course));
     }
     ok(rows)
+}
+
+/// What a line made on a day outside of the plans for it, by item.
+#[endpoint]
+pub(crate) async fn list_outside(cx: Cx, query: Params<ScheduleDayQuery>) -> Reply<Vec<ScheduleOutside>> {
+    let mut tx = cx.begin().await?;
+    let (line, _, _, day) = asked_day(&cx, &mut tx, query.0).await?;
+    let found = outside::of_day(&mut tx, &line, day, cx.now()).await?;
+    ok(found.into_iter().map(ScheduleOutside::from).collect())
 }
 
 /// A line's day and its states so far.
@@ -205,9 +239,9 @@ pub(crate) async fn line(cx: &Cx, tx: &mut TenantTx, key: &str) -> Outcome<(Unit
 
 /// A plan that was just written, with its progress among those of its day.
 async fn row(cx: &Cx, tx: &mut TenantTx, line: &UnitLine, plan: &Plan) -> Outcome<Schedule> {
+    let (zone, now) = (zones::named(&line.time_zone), cx.now());
     let (_, from, to) = plans::day_of(line, plan.starts_at);
-    let read = progress::read(tx, line, Span::new(from, to), cx.now()).await?;
-    let zone = zones::named(&line.time_zone);
+    let read = progress::read(tx, line, Span::new(from, to), now).await?;
     let place = read.plans.iter().position(|one| one.plan.plan_id == plan.plan_id);
     let found = place.and_then(|place| schedules(&zone, &read).into_iter().nth(place));
     found.ok_or_else(|| Fault::ours("a plan outside of its own day"))

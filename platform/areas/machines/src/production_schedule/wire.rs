@@ -1,202 +1,20 @@
-//! What the calls are sent and answer.
+//! What the calls answer.
 
-use http_kit::form::{Amount, Choice, Code, CodeSet, Day, Form, Key, Moment, Text, Whole};
 use kernel::Zone;
 use kernel::zone::write_date;
 use live::SpanState;
-use plant::items::{Item, ItemCode, ItemName};
-use plant::plans::{COUNT, DENSITY, END, Liquid, LiquidUnit, PlanAmount, PlanDraft, tenths};
+use plant::items::Item;
+use plant::plans::{Liquid, tenths};
 use salvo::oapi::ToSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use telemetry::Span;
 use telemetry::forecast::{Forecast, Need, PaceSource};
 use time::{Date, OffsetDateTime};
 
+use super::outside::OutsideItem;
 use super::progress::{ItemNeed, PlanProgress};
 use super::stock::ItemFacts;
 use crate::operating_status::StatusSpan;
-
-/// Which week, from Monday to Sunday.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ScheduleWeek {
-    This,
-    Last,
-    Next,
-}
-
-impl ScheduleWeek {
-    /// Weeks from this one.
-    pub(super) const fn offset(self) -> i64 {
-        match self {
-            Self::Last => -1,
-            Self::This => 0,
-            Self::Next => 1,
-        }
-    }
-}
-
-impl CodeSet for ScheduleWeek {
-    const CODES: &'static [(Code, Self)] =
-        &[(Code::Word("this"), Self::This), (Code::Word("last"), Self::Last), (Code::Word("next"), Self::Next)];
-}
-
-/// A unit of an amount of liquid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct AmountUnit(LiquidUnit);
-
-impl CodeSet for AmountUnit {
-    const CODES: &'static [(Code, Self)] = &[
-        (Code::Word("kg"), Self(LiquidUnit::Kilogram)),
-        (Code::Word("g"), Self(LiquidUnit::Gram)),
-        (Code::Word("L"), Self(LiquidUnit::Litre)),
-        (Code::Word("mL"), Self(LiquidUnit::Millilitre)),
-    ];
-}
-
-/// Whose week.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct ScheduleWeekQuery {
-    /// The line.
-    pub(super) line_unique_key: String,
-    /// This one when absent.
-    pub(super) week: Option<Choice<ScheduleWeek>>,
-}
-
-/// A day of a line.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct ScheduleDayQuery {
-    /// The line.
-    pub(super) line_unique_key: String,
-    /// The date on which the day begins; the present day when absent.
-    pub(super) date: Option<Day>,
-}
-
-/// Whose items.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct ScheduleItemQuery {
-    /// The line.
-    pub(super) line_unique_key: String,
-    /// Part of a number, name or code.
-    pub(super) keyword: Option<String>,
-}
-
-/// Liquid from which the count is computed.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct LiquidToSave {
-    /// All of it.
-    total_amount: Amount<10, 1>,
-    total_unit: Choice<AmountUnit>,
-    /// What one bag takes.
-    amount_per_bag: Amount<10, 1>,
-    bag_unit: Choice<AmountUnit>,
-    /// In g/mL; needed when one unit is of weight and the other of volume.
-    density: Option<Amount<2, 3>>,
-}
-
-impl LiquidToSave {
-    fn take(self, form: &mut Form) -> Liquid {
-        let liquid = Liquid {
-            total_tenths: form.take("liquid.totalAmount", self.total_amount),
-            total_unit: form.take("liquid.totalUnit", self.total_unit).0,
-            per_bag_tenths: form.take("liquid.amountPerBag", self.amount_per_bag),
-            bag_unit: form.take("liquid.bagUnit", self.bag_unit).0,
-            density_thousandths: None,
-        };
-        if !liquid.mixes() {
-            return liquid;
-        }
-        let density = form.take(DENSITY, self.density);
-        Liquid { density_thousandths: density.and_then(|density| i32::try_from(density).ok()), ..liquid }
-    }
-}
-
-/// A plan to be.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct ScheduleToAdd {
-    /// The line.
-    pub(super) line_unique_key: Key,
-    recipe_data_number: Whole<1, 999>,
-    recipe_data_name: Text<ItemName>,
-    user_item_code: Option<Text<ItemCode>>,
-    /// Bags; this or `liquid`.
-    total_production_count: Option<Amount<10, 0>>,
-    /// From what the bags are counted.
-    liquid: Option<LiquidToSave>,
-    scheduled_start_local_time: Moment,
-    /// Within the line's day of the start.
-    scheduled_end_local_time: Moment,
-}
-
-impl ScheduleToAdd {
-    pub(super) fn take(self, form: &mut Form) -> PlanDraft {
-        let item = Item {
-            number: i16::try_from(form.take("recipeDataNumber", self.recipe_data_number)).unwrap_or(1),
-            name: form.take("recipeDataName", self.recipe_data_name),
-            code: form.take("userItemCode", self.user_item_code).unwrap_or_default(),
-        };
-        let count = form.take(COUNT, self.total_production_count);
-        let amount = match (count, self.liquid) {
-            (None, Some(liquid)) => PlanAmount::Liquid(liquid.take(form)),
-            (count, liquid) => {
-                form.must(count.is_some(), COUNT, "required", "field.required");
-                form.must(liquid.is_none(), "liquid", "choice", "field.choice");
-                PlanAmount::Bags(count.unwrap_or(1))
-            }
-        };
-        let starts_at = form.take("scheduledStartLocalTime", self.scheduled_start_local_time);
-        PlanDraft { item, amount, starts_at, ends_at: form.take(END, self.scheduled_end_local_time) }
-    }
-}
-
-/// A plan with other values.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct ScheduleToUpdate {
-    /// The plan.
-    pub(super) schedule_unique_key: Key,
-    /// The version that was read; another one since is told, with what was changed by whom.
-    pub(super) version: Whole<1, { i32::MAX as i64 }>,
-    recipe_data_number: Whole<1, 999>,
-    recipe_data_name: Text<ItemName>,
-    user_item_code: Option<Text<ItemCode>>,
-    /// Bags; this or `liquid`.
-    total_production_count: Option<Amount<10, 0>>,
-    /// From what the bags are counted.
-    liquid: Option<LiquidToSave>,
-    scheduled_start_local_time: Moment,
-    /// Within the line's day of the start.
-    scheduled_end_local_time: Moment,
-}
-
-impl ScheduleToUpdate {
-    /// The plan's key and version, and what a new plan would say.
-    pub(super) fn parts(self) -> (Key, Whole<1, { i32::MAX as i64 }>, impl FnOnce(&mut Form) -> PlanDraft) {
-        let fields = ScheduleToAdd {
-            line_unique_key: self.schedule_unique_key.clone(),
-            recipe_data_number: self.recipe_data_number,
-            recipe_data_name: self.recipe_data_name,
-            user_item_code: self.user_item_code,
-            total_production_count: self.total_production_count,
-            liquid: self.liquid,
-            scheduled_start_local_time: self.scheduled_start_local_time,
-            scheduled_end_local_time: self.scheduled_end_local_time,
-        };
-        (self.schedule_unique_key, self.version, move |form| fields.take(form))
-    }
-}
-
-/// Names a plan.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct ScheduleKey {
-    /// The plan.
-    pub(super) schedule_unique_key: Key,
-}
 
 /// Liquid from which a count was computed.
 #[derive(Debug, Serialize, ToSchema)]
@@ -307,6 +125,14 @@ pub(crate) struct Schedule {
     progress: f64,
     /// Bags that would have been made by now had they come evenly.
     due_count: i64,
+    /// Bags that earlier plans of the item lack and that were carried to this one, beyond its own.
+    carried_count: i64,
+    /// Bags to make yet, those carried to it among them; 0 once it is over.
+    rest_count: i64,
+    /// Bags of its own that it lacks; 0 until it is over.
+    shortfall_count: i64,
+    /// Whether the next plan of the item takes the bags that this one lacks; none while nobody has decided.
+    carried: Option<bool>,
     liquid: Option<ScheduleLiquid>,
     /// None when nothing is left to make, without a pace, and while nobody hears of the line.
     forecast: Option<ScheduleForecast>,
@@ -321,7 +147,8 @@ pub(crate) struct Schedule {
 impl Schedule {
     #[expect(clippy::cast_precision_loss, reason = "ten digits of bags")]
     pub(super) fn new(zone: &Zone, progress: PlanProgress, film: Option<&str>) -> Self {
-        let PlanProgress { plan, made, due, reached, forecast, need, on_machine_m } = progress;
+        let PlanProgress { plan, made, due, reached, forecast, need, rest, carried, shortfall, on_machine_m, .. } =
+            progress;
         Self {
             schedule_unique_key: plan.plan_id.to_string(),
             line_unique_key: plan.line_id.to_string(),
@@ -335,6 +162,10 @@ impl Schedule {
             end_time: reached.map(|at| zone.iso(at)),
             progress: 100.0 * made as f64 / plan.total_count as f64,
             due_count: due,
+            carried_count: carried,
+            rest_count: rest,
+            shortfall_count: shortfall,
+            carried: plan.carried,
             liquid: plan.liquid.map(ScheduleLiquid::from),
             forecast: forecast.map(|forecast| ScheduleForecast::new(zone, forecast)),
             need: need.map(|need| ScheduleNeed::new(need, film, on_machine_m)),
@@ -375,7 +206,7 @@ impl ScheduleDay {
     }
 }
 
-/// What is left to make of an item in the week.
+/// What is left to make of an item in the week, or lacks a decision.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ScheduleItemNeed {
@@ -385,7 +216,12 @@ pub(crate) struct ScheduleItemNeed {
     total_production_count: i64,
     actual_count: i64,
     due_count: i64,
+    /// Bags of plans that are not over, and those carried from plans that are.
     rest_count: i64,
+    /// Those of the rest that plans which are over lack.
+    carried_count: i64,
+    /// Bags that plans which are over lack, of which nobody has decided whether they are carried; not in the rest.
+    undecided_count: i64,
     need: ScheduleNeed,
     /// When its last open plan is to end.
     scheduled_end_local_time: Option<String>,
@@ -403,6 +239,8 @@ impl ScheduleItemNeed {
             actual_count: one.made,
             due_count: one.due,
             rest_count: one.rest,
+            carried_count: one.carried,
+            undecided_count: one.undecided,
             need: ScheduleNeed::new(one.need, one.film.as_deref(), None),
             scheduled_end_local_time: one.planned_end.map(|at| zone.iso(at)),
             forecast_end_time: one.forecast_end.map(|at| zone.iso(at)),
@@ -427,8 +265,30 @@ pub(crate) struct ScheduleOfWeek {
     pub(super) schedules: Vec<Schedule>,
     /// The seven days.
     pub(super) days: Vec<ScheduleDay>,
-    /// Items of which bags are left to make.
+    /// Items of which bags are left to make, or lacking without a decision.
     pub(super) needs: Vec<ScheduleItemNeed>,
+}
+
+/// What a line made of an item outside of the plans for it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ScheduleOutside {
+    /// None where the machine did not say what it made.
+    recipe_data_number: Option<i16>,
+    /// Empty when the master lacks it.
+    recipe_data_name: String,
+    /// Empty when the master lacks it.
+    user_item_code: String,
+    /// Passed bags.
+    actual_count: i64,
+}
+
+impl From<OutsideItem> for ScheduleOutside {
+    fn from(OutsideItem { item, made }: OutsideItem) -> Self {
+        let recipe_data_number = item.as_ref().map(|item| item.number);
+        let (name, code) = item.map(|item| (item.name, item.code)).unwrap_or_default();
+        Self { recipe_data_number, recipe_data_name: name, user_item_code: code, actual_count: made }
+    }
 }
 
 /// An item that a line's fillers know.

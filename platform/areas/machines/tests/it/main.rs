@@ -19,6 +19,7 @@ mod machine_data;
 mod nameplates;
 mod operating_status;
 mod parts;
+mod plan_shortfalls;
 mod production_schedule;
 mod production_schedule_import;
 mod status_columns;

@@ -7,15 +7,15 @@ use telemetry::Kind;
 
 use crate::f1_world::World;
 
-const BASE: &str = "/api/productionSchedule";
+pub(crate) const BASE: &str = "/api/productionSchedule";
 
 /// F1's first day is a Wednesday, 2024/05/01.
-fn at(day: &str, time: &str) -> String {
+pub(crate) fn at(day: &str, time: &str) -> String {
     format!("2024-{day}T{time}:00+09:00")
 }
 
 impl World {
-    fn plan(&self, from: &str, to: &str) -> Value {
+    pub(crate) fn plan(&self, from: &str, to: &str) -> Value {
         json!({
             "lineUniqueKey": self.f1.places.lines[0], "recipeDataNumber": 13, "recipeDataName": "COFFEE 500",
             "userItemCode": "COF500", "totalProductionCount": 3300,
@@ -31,15 +31,15 @@ impl World {
         plan
     }
 
-    async fn change_plan(&self, path: &str, body: Value) -> TestResponse {
+    pub(crate) async fn change_plan(&self, path: &str, body: Value) -> TestResponse {
         self.app.post(&self.member, &format!("{BASE}/{path}"), body).await
     }
 
-    async fn add_plan(&self, body: Value) -> Value {
+    pub(crate) async fn add_plan(&self, body: Value) -> Value {
         self.change_plan("add", body).await.data().clone()
     }
 
-    async fn week(&self, place: usize, week: &str) -> Value {
+    pub(crate) async fn week(&self, place: usize, week: &str) -> Value {
         let path = format!("{BASE}/query/week?lineUniqueKey={}&week={week}", self.f1.places.lines[place]);
         self.app.get(&self.member, &path).await.data().clone()
     }
@@ -50,14 +50,14 @@ impl World {
         plans.iter().map(|plan| plan["totalProductionCount"].as_i64().unwrap()).collect()
     }
 
-    async fn plan_actual(&self, date: &str) -> Value {
+    pub(crate) async fn plan_actual(&self, date: &str) -> Value {
         let line = self.f1.places.lines[0];
         let path = format!("/api/operatingStatus/query/plan/actual?lineUniqueKey={line}&date={date}");
         self.app.get(&self.member, &path).await.data().clone()
     }
 }
 
-fn close(value: &Value, wanted: f64) -> bool {
+pub(crate) fn close(value: &Value, wanted: f64) -> bool {
     value.as_f64().is_some_and(|value| (value - wanted).abs() < 0.01)
 }
 

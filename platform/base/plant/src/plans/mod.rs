@@ -15,7 +15,7 @@ use time::{Date, OffsetDateTime};
 use uuid::Uuid;
 
 pub use liquid::{Liquid, LiquidUnit, tenths};
-pub use store::{CountedLiquid, beginning_at, hold, in_window, liquids, some, times};
+pub use store::{CountedLiquid, beginning_at, hold, in_window, liquids, planned_from, since_carried, some, times};
 
 use crate::items::Item;
 use crate::units::UnitLine;
@@ -69,6 +69,8 @@ pub struct Plan {
     pub ends_at: OffsetDateTime,
     /// From what the count was computed.
     pub liquid: Option<Liquid>,
+    /// Whether the bags that it lacks are to be made by the plans that follow; none while nobody has decided.
+    pub carried: Option<bool>,
     /// Grows with every change.
     pub version: i32,
 }
@@ -84,6 +86,7 @@ pub struct AuditedPlan<'a> {
     scheduled_start_local_time: String,
     scheduled_end_local_time: String,
     liquid: Option<Liquid>,
+    carried: Option<bool>,
     version: i32,
 }
 
@@ -98,6 +101,7 @@ impl Plan {
             scheduled_start_local_time: zone.iso(self.starts_at),
             scheduled_end_local_time: zone.iso(self.ends_at),
             liquid: self.liquid,
+            carried: self.carried,
             version: self.version,
         }
     }
@@ -180,6 +184,7 @@ pub async fn add(tx: &mut TenantTx, line: &UnitLine, draft: &PlanDraft, now: Off
         starts_at: draft.starts_at,
         ends_at: draft.ends_at,
         liquid,
+        carried: None,
         version: 1,
     };
     store::insert(tx, &plan, now).await?;
@@ -205,6 +210,13 @@ pub async fn update(tx: &mut TenantTx, line: &UnitLine, plan: &Plan, draft: &Pla
         version: plan.version.saturating_add(1),
         ..plan.clone()
     };
+    store::update(tx, &plan).await?;
+    Ok(plan)
+}
+
+/// Says whether what a plan that is held lacks is carried.
+pub async fn carry(tx: &mut TenantTx, plan: &Plan, carried: bool) -> Outcome<Plan> {
+    let plan = Plan { carried: Some(carried), version: plan.version.saturating_add(1), ..plan.clone() };
     store::update(tx, &plan).await?;
     Ok(plan)
 }

@@ -22,6 +22,7 @@ struct PlanRow {
     bag_unit: Option<String>,
     density_thousandths: Option<i32>,
     version: i32,
+    carried: Option<bool>,
 }
 
 impl From<PlanRow> for Plan {
@@ -43,6 +44,7 @@ impl From<PlanRow> for Plan {
             ends_at: row.ends_at,
             liquid,
             version: row.version,
+            carried: row.carried,
         }
     }
 }
@@ -57,7 +59,7 @@ pub async fn in_window(
     let rows = sqlx::query_as!(
         PlanRow,
         "select plan_id, line_id, recipe_data_number, recipe_data_name, user_item_code, total_count, starts_at, ends_at,
-           total_tenths, total_unit, per_bag_tenths, bag_unit, density_thousandths, version
+           total_tenths, total_unit, per_bag_tenths, bag_unit, density_thousandths, version, carried
          from production_plan where company_id = $1 and line_id = $2 and starts_at >= $3 and starts_at < $4
          order by starts_at, ends_at, plan_id",
         tx.company(),
@@ -66,6 +68,46 @@ pub async fn in_window(
         to,
     );
     Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(Plan::from).collect())
+}
+
+/// The plans of a line that begin in a stretch of time, those of an item from its first on whose shortfall is carried;
+/// in order.
+pub async fn since_carried(
+    tx: &mut TenantTx,
+    line_id: Uuid,
+    from: OffsetDateTime,
+    to: OffsetDateTime,
+) -> Result<Vec<Plan>, DbError> {
+    let rows = sqlx::query_as!(
+        PlanRow,
+        "select plan_id, line_id, recipe_data_number, recipe_data_name, user_item_code, total_count, starts_at, ends_at,
+           total_tenths, total_unit, per_bag_tenths, bag_unit, density_thousandths, version, carried
+         from production_plan p where company_id = $1 and line_id = $2 and starts_at >= $3 and starts_at < $4
+           and exists (select from production_plan c where c.company_id = $1 and c.line_id = $2 and c.carried
+             and c.starts_at >= $3 and c.starts_at <= p.starts_at and c.recipe_data_number = p.recipe_data_number
+             and c.recipe_data_name = p.recipe_data_name and c.user_item_code = p.user_item_code)
+         order by starts_at, ends_at, plan_id",
+        tx.company(),
+        line_id,
+        from,
+        to,
+    );
+    Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(Plan::from).collect())
+}
+
+/// The items of which a line has a plan that begins from an instant on.
+pub async fn planned_from(tx: &mut TenantTx, line_id: Uuid, from: OffsetDateTime) -> Result<Vec<Item>, DbError> {
+    let rows = sqlx::query!(
+        "select distinct recipe_data_number, recipe_data_name, user_item_code from production_plan
+         where company_id = $1 and line_id = $2 and starts_at >= $3",
+        tx.company(),
+        line_id,
+        from,
+    );
+    let rows = rows.fetch_all(&mut **tx).await?.into_iter();
+    Ok(rows
+        .map(|row| Item { number: row.recipe_data_number, name: row.recipe_data_name, code: row.user_item_code })
+        .collect())
 }
 
 /// When the plans of some lines are that touch a stretch of time: line, begin and end of each.
@@ -90,7 +132,7 @@ pub async fn beginning_at(tx: &mut TenantTx, lines: &[Uuid], starts: &[OffsetDat
     let rows = sqlx::query_as!(
         PlanRow,
         "select plan_id, line_id, recipe_data_number, recipe_data_name, user_item_code, total_count, starts_at, ends_at,
-           total_tenths, total_unit, per_bag_tenths, bag_unit, density_thousandths, version
+           total_tenths, total_unit, per_bag_tenths, bag_unit, density_thousandths, version, carried
          from production_plan where company_id = $1 and line_id = any($2) and starts_at = any($3)
          order by starts_at, ends_at, plan_id",
         tx.company(),
@@ -105,7 +147,7 @@ pub async fn some(tx: &mut TenantTx, lines: &[Uuid], plans: &[Uuid]) -> Result<V
     let rows = sqlx::query_as!(
         PlanRow,
         "select plan_id, line_id, recipe_data_number, recipe_data_name, user_item_code, total_count, starts_at, ends_at,
-           total_tenths, total_unit, per_bag_tenths, bag_unit, density_thousandths, version
+           total_tenths, total_unit, per_bag_tenths, bag_unit, density_thousandths, version, carried
          from production_plan where company_id = $1 and line_id = any($2) and plan_id = any($3)
          order by starts_at, ends_at, plan_id",
         tx.company(),
@@ -132,7 +174,7 @@ pub(super) async fn lock(tx: &mut TenantTx, plan_id: Uuid) -> Result<Option<Plan
     let row = sqlx::query_as!(
         PlanRow,
         "select plan_id, line_id, recipe_data_number, recipe_data_name, user_item_code, total_count, starts_at, ends_at,
-           total_tenths, total_unit, per_bag_tenths, bag_unit, density_thousandths, version
+           total_tenths, total_unit, per_bag_tenths, bag_unit, density_thousandths, version, carried
          from production_plan where company_id = $1 and plan_id = $2 for update",
         tx.company(),
         plan_id,
@@ -174,7 +216,7 @@ pub(super) async fn update(tx: &mut TenantTx, plan: &Plan) -> Result<(), DbError
     sqlx::query!(
         "update production_plan set recipe_data_number = $3, recipe_data_name = $4, user_item_code = $5, total_count = $6,
            starts_at = $7, ends_at = $8, total_tenths = $9, total_unit = $10, per_bag_tenths = $11, bag_unit = $12,
-           density_thousandths = $13, version = $14
+           density_thousandths = $13, version = $14, carried = $15
          where company_id = $1 and plan_id = $2",
         tx.company(),
         plan.plan_id,
@@ -190,6 +232,7 @@ pub(super) async fn update(tx: &mut TenantTx, plan: &Plan) -> Result<(), DbError
         liquid.map(|liquid| liquid.bag_unit.word()),
         liquid.and_then(|liquid| liquid.density_thousandths),
         plan.version,
+        plan.carried,
     )
     .execute(&mut **tx)
     .await?;
@@ -218,7 +261,7 @@ pub async fn liquids(tx: &mut TenantTx) -> Result<Vec<CountedLiquid>, DbError> {
         PlanRow,
         r#"select distinct on (recipe_data_number, recipe_data_name, user_item_code)
              plan_id, line_id, recipe_data_number, recipe_data_name, user_item_code, total_count, starts_at, ends_at,
-             total_tenths, total_unit, per_bag_tenths, bag_unit, density_thousandths, version
+             total_tenths, total_unit, per_bag_tenths, bag_unit, density_thousandths, version, carried
            from production_plan where company_id = $1 and total_tenths is not null
            order by recipe_data_number, recipe_data_name, user_item_code, density_thousandths is null, created_at desc"#,
         tx.company(),

@@ -27,7 +27,16 @@ export const needFigures: readonly (readonly [
 ]
 
 /** The items of which bags are left to make in the week, and what they take. */
-export function NeedsTable({ needs, zone }: { needs: readonly Need[]; zone: string }) {
+export function NeedsTable({
+  needs,
+  zone,
+  onDecide,
+}: {
+  needs: readonly Need[]
+  zone: string
+  /** Opens the plan of the item whose missing bags nobody has decided about. */
+  onDecide(need: Need): void
+}) {
   const t = useScheduleWords()
   const columns = useMemo(() => {
     const end = (row: Need) => {
@@ -46,7 +55,16 @@ export function NeedsTable({ needs, zone }: { needs: readonly Need[]; zone: stri
       column.accessor(itemText, {
         id: 'item',
         header: t('need.item'),
-        cell: ({ getValue }) => <Name>{getValue()}</Name>,
+        cell: ({ getValue, row: { original } }) => (
+          <>
+            <Name>{getValue()}</Name>
+            {original.undecidedCount > 0 && (
+              <button type="button" className={styles.decide} onClick={() => onDecide(original)}>
+                {t('need.decide', { count: original.undecidedCount, number: figure(original.undecidedCount) })}
+              </button>
+            )}
+          </>
+        ),
         meta: { wrap: true },
       }),
       column.accessor('totalProductionCount', {
@@ -72,7 +90,16 @@ export function NeedsTable({ needs, zone }: { needs: readonly Need[]; zone: stri
       }),
       column.accessor('restCount', {
         header: t('need.left'),
-        cell: ({ getValue }) => figure(getValue()),
+        cell: ({ getValue, row: { original } }) => (
+          <>
+            {figure(getValue())}
+            {original.carriedCount > 0 && (
+              <small className={styles.beneath}>
+                {t('need.ofCarried', { count: original.carriedCount, number: figure(original.carriedCount) })}
+              </small>
+            )}
+          </>
+        ),
         meta: { num: true },
       }),
       column.accessor((row) => row.need.liquidWeight, {
@@ -102,7 +129,7 @@ export function NeedsTable({ needs, zone }: { needs: readonly Need[]; zone: stri
       }),
       column.display({ id: 'end', header: t('need.end'), cell: ({ row: { original } }) => end(original) }),
     ]
-  }, [t, zone])
+  }, [t, zone, onDecide])
   if (needs.length === 0) return null
   return (
     <section className={styles.needs} aria-labelledby="schedule-needs">

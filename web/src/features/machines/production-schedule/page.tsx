@@ -25,7 +25,7 @@ import { toast } from '../../../ui/toast'
 import { DayCalendar } from './day-calendar'
 import { NeedsTable } from './needs-table'
 import { PlanDialog, type PlanSubject } from './plan-dialog'
-import { dayOf, doubtsOf, firstFree, type Plan, type PlanTimes, plansOf, proposedEnd } from './plans'
+import { dayOf, doubtsOf, firstFree, type Plan, type PlanTimes, plansOf, proposedEnd, undecidedOf } from './plans'
 import styles from './production-schedule.module.css'
 import { SchedulePrint } from './schedule-print'
 import { readScheduleSearch, type ScheduleSearch, weeks } from './search'
@@ -117,7 +117,7 @@ function LineSchedule({ place, line, search, change }: LineScheduleProps) {
     const title = t('move.title', { item: itemText(plan.row) })
     const about = {
       ...times,
-      bags: plan.row.totalProductionCount - plan.row.actualCount,
+      bags: plan.row.restCount,
       pace: plan.row.forecast?.pace,
     }
     const against = doubtTexts(t, doubtsOf(about, plans, plan.row.scheduleUniqueKey), times, zone)
@@ -184,7 +184,14 @@ function LineSchedule({ place, line, search, change }: LineScheduleProps) {
             onAdd={add}
             onMove={move}
           />
-          <NeedsTable needs={query.data?.needs ?? []} zone={zone} />
+          <NeedsTable
+            needs={query.data?.needs ?? []}
+            zone={zone}
+            onDecide={(need) => {
+              const plan = undecidedOf(plans, need)
+              if (plan) setSubject({ row: plan.row })
+            }}
+          />
           <SchedulePrint
             place={place.name}
             line={line.name}

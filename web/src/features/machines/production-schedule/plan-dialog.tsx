@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { orShowWhy } from '../../../api/show-failure'
 import { useNewerRow } from '../../../api/use-newer-row'
 import { useSubmit } from '../../../api/use-submit'
 import { figure } from '../../../lib/figures'
@@ -148,6 +149,7 @@ function PlanForm({
         />
       )}
       {reading && <p className={styles.ask}>{t(row ? 'dialog.askChange' : 'dialog.askAdd')}</p>}
+      {row && !reading && <Shortfall {...{ row, calls, onClose }} />}
       <ItemFields form={form} items={items} />
       <AmountFields form={form} items={items} />
       <BagCount form={form} items={items} />
@@ -174,6 +176,45 @@ function PlanForm({
         </SubmitButton>
       </DialogFoot>
     </Form>
+  )
+}
+
+/** Of a plan that is over and lacks bags: what becomes of them. */
+function Shortfall({ row, calls, onClose }: { row: Schedule; calls: Calls; onClose(): void }) {
+  const t = useScheduleWords()
+  const [sending, setSending] = useState(false)
+  const { shortfallCount: count, carried } = row
+  if (count === 0) return null
+  const number = figure(count)
+  const decide = async (carry: boolean) => {
+    setSending(true)
+    try {
+      await orShowWhy(calls.decide(row, carry))
+      const title = t(carry ? 'shortfall.carried' : 'shortfall.dropped', { item: itemText(row), count, number })
+      toast('success', { title, closeLabel: t('common:close') })
+    } finally {
+      onClose()
+      void calls.renew()
+    }
+  }
+  return (
+    <fieldset className={styles.shortfall} disabled={sending}>
+      <legend className="sg-vh">{t('shortfall.label')}</legend>
+      <b>{t('shortfall.title', { count, number })}</b>
+      <p>{t('shortfall.text')}</p>
+      <div>
+        {[true, false].map((carry) => (
+          <Button
+            key={String(carry)}
+            variant={carried === carry ? 'filled' : 'default'}
+            aria-pressed={carried === carry}
+            onClick={() => carried !== carry && void decide(carry).catch(() => {})}
+          >
+            {t(carry ? 'shortfall.carry' : 'shortfall.drop')}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

@@ -4,7 +4,7 @@ import { figure, percentText } from '../../../lib/figures'
 import { PourGauge } from '../../../ui/charts/pour-gauge'
 import { type Plan, stageOf } from './plans'
 import styles from './production-schedule.module.css'
-import { itemText, type Say } from './words'
+import { extraText, itemText, type Say, shortText } from './words'
 
 /** Heights, in pixels, from which a plan shows its ground, its count, and what it needs. */
 const lineHeight = 16
@@ -35,7 +35,6 @@ export function PlanVessel({
   const stage = stageOf(plan, now)
   // a wide vessel has its forecast beside its name, a narrow one below it
   const height = px(plan.to - plan.from) - (late && !more ? lineHeight : 0)
-  const missing = row.totalProductionCount - row.actualCount
   const levels = { made: row.actualCount, due: row.dueCount, plan: row.totalProductionCount }
   return (
     <>
@@ -56,9 +55,8 @@ export function PlanVessel({
             {more && stage !== 'ahead' && ` ${percentText(row.progress)}`}
           </span>
         )}
-        {height >= least.count && stage === 'short' && (
-          <span>{t('plan.short', { count: missing, number: figure(missing) })}</span>
-        )}
+        {height >= least.count && stage === 'short' && <span>{shortText(t, plan, now)}</span>}
+        {height >= least.count && row.carriedCount > 0 && stage !== 'short' && <span>{extraText(t, row)}</span>}
         {height >= least.more && more}
       </span>
     </>

@@ -25,7 +25,12 @@ const week: Day[] = Array.from({ length: 7 }, (_, place) => ({
 
 function plan(day: number, from: number, to: number, made = 0): Plan {
   const at = start + day * 24 * hour
-  const row = { scheduleUniqueKey: 'another', actualCount: made, totalProductionCount: 100 } as Schedule
+  const row = {
+    scheduleUniqueKey: 'another',
+    actualCount: made,
+    totalProductionCount: 100,
+    restCount: 100 - made,
+  } as Schedule
   return { row, from: at + from * hour, to: at + to * hour }
 }
 
@@ -92,6 +97,9 @@ test('a plan is done when it is made, and short when its time is over before', (
   const now = start + 5 * hour
   const stages = [plan(0, 0, 9, 100), plan(0, 0, 5, 99), plan(0, 0, 9), plan(0, 6, 9)].map((one) => stageOf(one, now))
   expect(stages).toEqual(['done', 'short', 'running', 'ahead'])
+  // one to which bags were carried goes on until those are made, too
+  const carried = (to: number) => ({ ...plan(0, 0, to, 100), row: { ...plan(0, 0, to, 100).row, restCount: 36 } })
+  expect([carried(9), carried(5)].map((one) => stageOf(one, now))).toEqual(['running', 'done'])
 })
 
 // covers: ENT-039

@@ -1,5 +1,5 @@
 //! Plans on their week: which lie beside each other, how they look, and where they may be moved. Pure.
-import type { Schedule, ScheduleDay } from '../../../queries/production-schedule'
+import type { Schedule, ScheduleDay, ScheduleItemNeed } from '../../../queries/production-schedule'
 
 /** Plans are moved in steps of ten minutes. */
 export const stepMs = 10 * 60_000
@@ -36,11 +36,24 @@ export function dayOf({ date, startTime, endTime, spans }: ScheduleDay): Day {
 /** Where a plan stands at an instant. */
 export type PlanStage = 'ahead' | 'running' | 'done' | 'short'
 
-/** A plan is over when its time is, or when all of it is made. */
+/** A plan is over when its time is, or when all of it is made, with what was carried to it. */
 export function stageOf({ row, from, to }: Plan, now: number): PlanStage {
-  if (row.actualCount >= row.totalProductionCount) return 'done'
+  const rests = now < to && row.restCount > 0
+  if (!rests && row.actualCount >= row.totalProductionCount) return 'done'
   if (now >= to) return 'short'
   return now < from ? 'ahead' : 'running'
+}
+
+/** The first plan of an item that is over and lacks bags of which nobody has decided. */
+export function undecidedOf(plans: readonly Plan[], item: ScheduleItemNeed): Plan | undefined {
+  return plans.find(
+    ({ row }) =>
+      row.shortfallCount > 0 &&
+      row.carried === null &&
+      row.recipeDataNumber === item.recipeDataNumber &&
+      row.recipeDataName === item.recipeDataName &&
+      row.userItemCode === item.userItemCode,
+  )
 }
 
 /** Most plans that stand beside each other. */

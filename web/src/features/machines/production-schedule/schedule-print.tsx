@@ -4,10 +4,10 @@ import { clockText, timeText } from '../../../lib/zone'
 import { Name } from '../../../ui/name'
 import { PrintArea } from '../../../ui/print-area'
 import { momentText, type Need, needFigures } from './needs-table'
-import { type Day, lanesOf, type Plan, stageOf } from './plans'
+import { type Day, lanesOf, type Plan } from './plans'
 import styles from './schedule-print.module.css'
 import { daySumText, lateText, plansIn, stateText } from './week-calendar'
-import { dayParts, itemText, type Say, useScheduleWords } from './words'
+import { dayParts, extraText, itemText, type Say, shortText, useScheduleWords } from './words'
 
 interface SchedulePrintProps {
   place: string
@@ -71,9 +71,9 @@ export function SchedulePrint({ place, line, days, plans, needs, zone, language,
 
 function PlanText({ plan, clash, now, zone, t }: { plan: Plan; clash: boolean; now: number; zone: string; t: Say }) {
   const { row } = plan
-  const missing = row.totalProductionCount - row.actualCount
   const notes = [
-    stageOf(plan, now) === 'short' && t('plan.short', { count: missing, number: figure(missing) }),
+    shortText(t, plan, now),
+    now < plan.to && row.carriedCount > 0 && extraText(t, row),
     lateText(t, plan, zone),
     clash && t('plan.clash'),
   ]

@@ -42,6 +42,9 @@ export function useScheduleCalls(lineUniqueKey: string, week: 'last' | 'this' | 
           },
         }),
       ),
+    /** Decides what becomes of the bags that a plan which is over lacks. */
+    decide: ({ scheduleUniqueKey, version }: Schedule, carried: boolean) =>
+      call(api.POST('/api/productionSchedule/shortfall', { body: { scheduleUniqueKey, version, carried } })),
     remove: (scheduleUniqueKey: string) =>
       call(api.POST('/api/productionSchedule/delete', { body: { scheduleUniqueKey } })),
     renew: () => renewSchedules(client),

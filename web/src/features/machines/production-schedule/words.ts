@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { itemNumber } from '../../../lib/figures'
+import { figure, itemNumber } from '../../../lib/figures'
 import { clockText } from '../../../lib/zone'
 import type { Schedule } from '../../../queries/production-schedule'
-import type { PlanDoubts, PlanTimes } from './plans'
+import { type Plan, type PlanDoubts, type PlanTimes, stageOf } from './plans'
 
 /** The translator of this screen. */
 export type Say = TFunction<['productionSchedule', 'common', 'titles']>
@@ -31,6 +31,21 @@ export function lengthText(t: Say, ms: number): string {
   const [h, m] = [Math.floor(minutes / 60), minutes % 60]
   if (h === 0) return t('productionSchedule:length.m', { m })
   return m === 0 ? t('productionSchedule:length.h', { h }) : t('productionSchedule:length.hm', { h, m })
+}
+
+/** How many bags a plan lacks that is over, and what was decided of them; nothing for one that lacks none. */
+export function shortText(t: Say, plan: Plan, now: number): string {
+  if (stageOf(plan, now) !== 'short') return ''
+  const { carried, totalProductionCount, actualCount } = plan.row
+  const missing = totalProductionCount - actualCount
+  const short = t('productionSchedule:plan.short', { count: missing, number: figure(missing) })
+  if (carried === null) return short
+  return `${short} (${t(carried ? 'productionSchedule:plan.carried' : 'productionSchedule:plan.dropped')})`
+}
+
+/** How many bags a plan takes beyond its own count. */
+export function extraText(t: Say, { carriedCount }: Schedule): string {
+  return t('productionSchedule:plan.extra', { count: carriedCount, number: figure(carriedCount) })
 }
 
 /** What speaks against a plan, in sentences. */

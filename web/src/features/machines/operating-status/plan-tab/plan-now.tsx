@@ -57,7 +57,12 @@ export function PlanNow({
 
 function Facts({ plan, zone, row }: { plan: PlanOfDay; zone: string; row: StatusRow | undefined }) {
   const { t } = useTranslation('planActual')
-  const { forecast, need, actualCount, dueCount, totalProductionCount } = plan.row
+  const { forecast, need, actualCount, dueCount, totalProductionCount, carriedCount } = plan.row
+  const all = figure(totalProductionCount + carriedCount)
+  const carriedEntry: [string, ReactNode] = [
+    t('now.carried'),
+    t('now.carriedOf', { number: figure(carriedCount), all }),
+  ]
   const behind = actualCount - dueCount
   const entries: [string, ReactNode][] = [
     [
@@ -66,6 +71,7 @@ function Facts({ plan, zone, row }: { plan: PlanOfDay; zone: string; row: Status
         <b>{figure(actualCount)}</b> / {t('now.bags', { number: figure(totalProductionCount) })}
       </span>,
     ],
+    ...(carriedCount > 0 ? [carriedEntry] : []),
     [
       t('now.due'),
       <>

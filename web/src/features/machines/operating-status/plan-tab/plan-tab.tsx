@@ -7,7 +7,7 @@ import { dayText } from '../../../../lib/day-text'
 import { addDays } from '../../../../lib/days'
 import { clockText } from '../../../../lib/zone'
 import type { Place } from '../../../../queries/places'
-import { lineDayQuery, planActualQuery } from '../../../../queries/production-schedule'
+import { lineDayQuery, planActualQuery, planOutsideQuery } from '../../../../queries/production-schedule'
 import type { BoardLine } from '../../../../shell/board/board'
 import { LinkButton } from '../../../../shell/link-button'
 import { QueryFailure, WithStaleNote } from '../../../../shell/query-state'
@@ -41,10 +41,11 @@ export default function PlanTab({ lines, order, search, change, place, now }: Pl
   const states = useQuery({ ...lineDayQuery(key, search.date), enabled: line !== undefined })
   const day = useMemo(() => states.data && dayOf(states.data), [states.data])
   const query = useQuery({ ...planActualQuery(key, day?.date ?? ''), enabled: day !== undefined })
+  const outside = useQuery({ ...planOutsideQuery(key, day?.date ?? ''), enabled: day !== undefined })
   const plans = useMemo(() => plansOf(query.data ?? []), [query.data])
   const row = lines.find((one) => one.key === key)?.row
   const step = (days: number) => day && change({ date: addDays(day.date, days) })
-  const failed = [states, query].find((one) => one.isError && !one.data)
+  const failed = [states, query, outside].find((one) => one.isError && !one.data)
   return (
     <>
       <div className={styles.tools}>
@@ -77,7 +78,7 @@ export default function PlanTab({ lines, order, search, change, place, now }: Pl
       </div>
       {failed ? (
         <QueryFailure query={failed} what={t('what')} />
-      ) : !day || !query.data ? (
+      ) : !day || !query.data || !outside.data ? (
         <Skeleton width="70%" />
       ) : (
         <WithStaleNote query={query} zone={zone}>
@@ -85,14 +86,12 @@ export default function PlanTab({ lines, order, search, change, place, now }: Pl
           {plans.length === 0 ? (
             <EmptyState title={t('none.title')} reason={t('none.text')} />
           ) : (
-            <>
-              <div className={styles.columns}>
-                <PlanCourse {...{ day, plans, zone, now }} />
-                <PlanNow {...{ plans, zone, now, row }} />
-              </div>
-              <PlanTable {...{ plans, zone, now }} />
-            </>
+            <div className={styles.columns}>
+              <PlanCourse {...{ day, plans, zone, now }} />
+              <PlanNow {...{ plans, zone, now, row }} />
+            </div>
           )}
+          <PlanTable {...{ plans, zone, now }} outside={outside.data} />
         </WithStaleNote>
       )}
     </>

@@ -13,9 +13,11 @@ function plan(
   course: readonly [number, number][],
   end?: [number, number],
 ): PlanOfDay {
+  const made = course.at(-1)?.[1] ?? 0
   const row = {
     totalProductionCount: total,
-    actualCount: course.at(-1)?.[1] ?? 0,
+    actualCount: made,
+    restCount: total - made,
     course: course.map(([at, count]) => ({ time: iso(at), count })),
     forecast: end ? { startTime: iso(end[0]), endTime: iso(end[1]) } : null,
   } as unknown as DayPlan

@@ -44,7 +44,10 @@ export function dayOf({ date, startTime, endTime, spans }: ScheduleDay): LineDay
 }
 
 /** An item as it is called: number and name. */
-export function itemText({ recipeDataNumber, recipeDataName }: DayPlan): string {
+export function itemText({
+  recipeDataNumber,
+  recipeDataName,
+}: Pick<DayPlan, 'recipeDataNumber' | 'recipeDataName'>): string {
   return `${itemNumber(recipeDataNumber)} ${recipeDataName}`
 }
 
@@ -53,9 +56,12 @@ export function spanText({ from, to }: PlanOfDay, zone: string): string {
   return `${clockText(from, zone)} – ${clockText(to, zone)}`
 }
 
-/** A plan that is over is calm: made, or out of time. */
+/** What was made of an item outside of its plans. */
+export type Outside = Answer<'/api/operatingStatus/query/plan/outside', 'get'>[number]
+
+/** A plan that is over is calm: made, with what was carried to it, or out of time. */
 export function isOver({ row, to }: PlanOfDay, now: number): boolean {
-  return row.actualCount >= row.totalProductionCount || now >= to
+  return row.restCount === 0 || now >= to
 }
 
 /** When a plan will end, where that is after its time. */
@@ -92,7 +98,7 @@ export function coursesOf(plans: readonly PlanOfDay[], day: LineDay, now: number
   for (const { row } of plans) {
     if (!row.forecast) continue
     const [begin, end] = [Date.parse(row.forecast.startTime), Date.parse(row.forecast.endTime)]
-    const rest = row.totalProductionCount - row.actualCount
+    const rest = row.restCount
     if (begin >= day.to) break
     // what goes beyond the day is cut at its edge
     const share = Math.min(1, (day.to - begin) / Math.max(1, end - begin))
