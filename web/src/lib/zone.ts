@@ -1,4 +1,5 @@
 //! Instants and the clock on the wall of a location. Screens speak the location's time, whatever the browser's zone is.
+import { dayText } from './day-text'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -51,7 +52,7 @@ export function isoIn(instant: number, zone: string): string {
 
 /** `2024/05/01` as the screens write it. */
 export function dateText(instant: number, zone: string): string {
-  return wallText(instant, zone).slice(0, 10).replaceAll('-', '/')
+  return dayText(wallText(instant, zone).slice(0, 10))
 }
 
 /** `9:05`, or `9:05:10` with seconds. */
@@ -59,6 +60,16 @@ export function clockText(instant: number, zone: string, seconds = false): strin
   return wallText(instant, zone)
     .slice(11, seconds ? 19 : 16)
     .replace(/^0/, '')
+}
+
+/** `2024/05/01 09:05` as the fields of a day with its time write it. */
+export function fieldText(instant: number, zone: string): string {
+  return dayText(wallText(instant, zone).slice(0, 16)).replace('T', ' ')
+}
+
+/** A time of the wire by the clock that wrote it: `2024/05/01 9:05`. */
+export function writtenTime(iso: string): string {
+  return `${dayText(iso.slice(0, 10))} ${iso.slice(11, 16).replace(/^0/, '')}`
 }
 
 /** `2024/05/01 9:05`, or `2024/05/01 9:05:10` with seconds. */

@@ -48,6 +48,7 @@ mod silences;
 mod simulate;
 mod sites;
 mod staff;
+mod state_edges;
 mod traces;
 mod walk;
 mod walls;

@@ -42,6 +42,23 @@ fn seconds(rows: &FillerRows, to: OffsetDateTime) -> BTreeMap<String, i64> {
     sums
 }
 
+/// The first stretch of more than a minute in which rows of a machine that says it fills tell no speed.
+fn standing_while_filling(rows: &FillerRows) -> Option<OffsetDateTime> {
+    let mut states: Vec<&MachineEvent> = rows.happenings.iter().filter(|event| event.kind == "state").collect();
+    states.sort_by_key(|event| event.at);
+    let mut since: Option<OffsetDateTime> = None;
+    for row in &rows.readings {
+        let place = states.partition_point(|event| event.at <= row.at);
+        let state = states.get(place.wrapping_sub(1)).map_or("", |event| event.code.as_str());
+        let stands = matches!(state, "filling" | "operating") && row.values[0] == Some(0.0);
+        since = stands.then(|| since.unwrap_or(row.at));
+        if since.is_some_and(|since| row.at - since > Duration::MINUTE) {
+            return since;
+        }
+    }
+    None
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
 
@@ -79,6 +96,27 @@ proptest! {
         }
         prop_assert_eq!(&parts.readings, &whole.readings);
         prop_assert_eq!(&parts.happenings, &whole.happenings);
+    }
+
+    // a machine of the demo stands where its month of history ends, and the live simulator goes on with it
+    #[test]
+    fn a_machine_that_says_it_fills_moves_also_where_history_and_present_join(
+        seed: u64,
+        place in 0_usize..10,
+        heard in 60_i64..3000,
+        pause in 0_i64..240,
+    ) {
+        let spec = &specs(seed)[place];
+        let seam = MONDAY + Duration::seconds(heard * INTERVAL_S);
+        let mut rows = told(spec, MONDAY, seam);
+        if let Some(last) = rows.readings.last() {
+            let standing = LastSample { at: last.at, counters: last.counters };
+            let from = seam + Duration::seconds(pause * INTERVAL_S);
+            let more = Filler::start(spec.clone(), from, Some(standing)).advance(from + Duration::hours(1));
+            rows.readings.extend(more.readings);
+            rows.happenings.extend(more.happenings);
+        }
+        prop_assert_eq!(standing_while_filling(&rows), None);
     }
 
     #[test]

@@ -228,3 +228,27 @@ async fn stops_of_the_item_alone_are_those_that_began_in_its_runs() {
     body["endTime"] = json!("2024-05-01T10:15:00+09:00");
     assert_eq!(world.order("download/asset/stop/info", body).await.json["message"], "データがありません。");
 }
+
+/// The rows of the hour that the clock shows twice say which of its passings they mean, and come back as the same instants.
+#[tokio::test]
+async fn an_hour_that_the_clock_shows_twice_is_told_twice() {
+    let world = World::new().await;
+    world.repeat_an_hour().await;
+    let _worker = world.worker();
+    // 02:00 to 03:00 in Berlin, by summer time and then by winter time
+    let body = json!({"deviceUniqueKey": world.f1.places.devices[1],
+        "startTime": "2024-10-27T01:50:00+02:00", "endTime": "2024-10-27T03:10:00+01:00"});
+    let got = world.order("download/detail/data", body).await;
+    assert_eq!(got.status, 200, "{}", got.json);
+    let rows = records(&got.bytes);
+    let times: Vec<&str> = rows[1..].iter().map(|row| row[0].as_str()).collect();
+    let hour = |offset: &str| ["00", "20", "40"].map(|minute| format!("2024/10/27 02:{minute}:00{offset}"));
+    let wanted: Vec<String> = [
+        vec!["2024/10/27 01:50:00".to_owned()],
+        hour(" +02:00").to_vec(),
+        hour(" +01:00").to_vec(),
+        vec!["2024/10/27 03:00:00".to_owned()],
+    ]
+    .concat();
+    assert_eq!(times, wanted);
+}

@@ -135,6 +135,29 @@ impl World {
         i64::try_from(done.rows_affected()).unwrap()
     }
 
+    /// The factory moves to Berlin, and its second filler sends rows around the hour that the clock repeats in 2024.
+    pub(crate) async fn repeat_an_hour(&self) {
+        use time::macros::datetime;
+        let stretch = db::Partitions { from: datetime!(2024-10-21 00:00 UTC), to: datetime!(2024-11-04 00:00 UTC) };
+        let mut tx = self.app.app.db.begin_unscoped().await.unwrap();
+        db::keep_partitions(&mut tx, stretch).await.unwrap();
+        tx.commit().await.unwrap();
+        let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
+        sqlx::query("update location set time_zone = 'Europe/Berlin'").execute(&mut *tx).await.unwrap();
+        sqlx::query(
+            "insert into sample (company_id, device_id, at, seq, layout_id, \"values\", counters)
+             select $1, $2, t, 0, 1, array[150, 60]::real[], array[1, 1, 0, 1]::bigint[]
+             from unnest(array['2024-10-26 23:50Z', '2024-10-27 00:00Z', '2024-10-27 00:20Z', '2024-10-27 00:40Z',
+               '2024-10-27 01:00Z', '2024-10-27 01:20Z', '2024-10-27 01:40Z', '2024-10-27 02:00Z']::timestamptz[]) t",
+        )
+        .bind(self.company.id.as_i64())
+        .bind(self.f1.places.devices[1])
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+        tx.commit().await.unwrap();
+    }
+
     /// The conditions of that month.
     pub(crate) fn month(&self) -> Value {
         json!({"deviceUniqueKey": self.f1.places.devices[1], "itemKeys": ["seal_temperature", "production_speed", "production_count"],

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayText } from '../../lib/day-text'
 import { fileSize } from '../../lib/file-size'
 import { cancelExport, type ExportRow, receiveExport, retryExport } from './exports'
 
@@ -86,5 +87,5 @@ function stateText(row: ExportRow, t: TFunction<'common'>): string {
 
 /** The day of a time, as it stands on the wire: in the place's own zone. */
 function dateOf(time: string): string {
-  return time.slice(0, 10).replaceAll('-', '/')
+  return dayText(time.slice(0, 10))
 }

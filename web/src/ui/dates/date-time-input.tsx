@@ -1,3 +1,4 @@
+import { dayText } from '../../lib/day-text'
 import '../styles/dates.css'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type FocusEvent, lazy, useState } from 'react'
@@ -76,7 +77,7 @@ export function DateTimeInput({
         {...{ first, last, today, noted, language, words }}
         day={wall?.slice(0, 10) ?? null}
         time={wall?.slice(11, 16) ?? '00:00'}
-        onChange={(day, time) => onChange(`${day.replaceAll('-', '/')} ${time}`)}
+        onChange={(day, time) => onChange(`${dayText(day)} ${time}`)}
       />
     </Picker>
   )

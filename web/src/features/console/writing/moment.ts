@@ -1,12 +1,12 @@
 //! Moments as the console's forms hold them: typed on the clock of a zone, sent as instants.
 import { readWall } from '../../../lib/days'
-import { instantOf, isoIn, wallText } from '../../../lib/zone'
+import { fieldText, instantOf, isoIn } from '../../../lib/zone'
 import type { Complaint } from '../../../ui/form/complaint'
 
 /** An instant as a moment field shows it. */
 export function momentOf(instant: string | null | undefined, zone: string): string {
   if (!instant) return ''
-  return wallText(Date.parse(instant), zone).slice(0, 16).replaceAll('-', '/').replace('T', ' ')
+  return fieldText(Date.parse(instant), zone)
 }
 
 /** What was typed, as the field of a call; absent where nothing was. */

@@ -3,6 +3,7 @@ import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayText } from '../../../lib/day-text'
 import { saveBytes } from '../../../lib/save-file'
 import { timeText } from '../../../lib/zone'
 import { type PartDue, type PartsDue, partsDueQuery } from '../../../queries/parts'
@@ -103,9 +104,9 @@ function CsvButton({ due }: { due: PartsDue | undefined }) {
         String(quantity),
         lineName ?? '',
         displayName,
-        forecast.date ?? '',
+        dayText(forecast.date ?? ''),
         // what is overdue is ordered today
-        forecast.orderBy ?? due.today,
+        dayText(forecast.orderBy ?? due.today),
       ])
     const text = csvOf([[...head, t('csv.orderBy')], ...rows])
     saveBytes(new TextEncoder().encode(text), `${t('csv.name')}-${due.today}.csv`, 'text/csv;charset=utf-8')

@@ -1,9 +1,9 @@
 //! The form's state before it is searched: texts as typed, faults beside them.
 import { itemNumber } from '../../../lib/figures'
-import { isoIn } from '../../../lib/zone'
+import { fieldText, isoIn } from '../../../lib/zone'
 import type { Patch } from './address'
 import { checkIdentifier } from './identifier-rule'
-import { fieldText, instantsOf } from './periods'
+import { instantsOf } from './periods'
 import { type Broken, checkPeriod, type FindKind, identifierKinds, type Purpose } from './rules'
 import type { FillingSearch } from './search'
 

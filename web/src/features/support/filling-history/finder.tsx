@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { asFailure } from '../../../api/call'
+import { dayText } from '../../../lib/day-text'
 import { dateText } from '../../../lib/zone'
 import { activationQuery, datesQuery, type LineFillers, noteSearch, runsQuery } from '../../../queries/filling-history'
 import { keys } from '../../../queries/keys'
@@ -131,8 +132,8 @@ function nothingFound(
   const window = windowOf(search)
   const reason = [
     window && t('nothing.window', { range: windowText(say, window, zone) }),
-    last && t('nothing.last', { date: last.replaceAll('-', '/') }),
-    window && last && dateText(window.from, zone) > last.replaceAll('-', '/') && t('nothing.later'),
+    last && t('nothing.last', { date: dayText(last) }),
+    window && last && dateText(window.from, zone) > dayText(last) && t('nothing.later'),
   ]
   return {
     title: t('nothing.title'),

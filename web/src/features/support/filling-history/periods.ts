@@ -1,18 +1,13 @@
 //! The form's window as instants, and days that are longer than what a graph shows.
 import { dayText } from '../../../lib/day-text'
 import { addDays, readWall } from '../../../lib/days'
-import { instantOf, wallText } from '../../../lib/zone'
+import { fieldText, instantOf, wallText } from '../../../lib/zone'
 import { displayLimit } from './rules'
 
 /** Start and end as typed. */
 export interface Period {
   start: string
   end: string
-}
-
-/** An instant as the date-time fields write it. */
-export function fieldText(instant: number, zone: string): string {
-  return wallText(instant, zone).slice(0, 16).replaceAll('-', '/').replace('T', ' ')
 }
 
 /** The instant a field holds: undefined when empty, null when unreadable. */

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { writtenTime } from '../../../lib/zone'
 import type { SavedAnalysis } from '../../../queries/saved-analyses'
 import { Name } from '../../../ui/name'
 import { createAppColumnHelper } from '../../../ui/table-core'
 import { Tag, type TagTone } from '../../../ui/tag'
 import { analysisScreens } from './search'
-import { writtenTime } from './written-time'
 
 const scheduleStates = ['on', 'off', 'paused'] as const
 const tones: Record<(typeof scheduleStates)[number], TagTone> = { on: 'good', off: 'plain', paused: 'caution' }

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '../../../api/use-submit'
 import { languageNames, languages } from '../../../lib/i18n/language'
+import { writtenTime } from '../../../lib/zone'
 import {
   renewSavedAnalyses,
   reportScheduleQuery,
@@ -36,7 +37,6 @@ import {
   weekdays,
 } from './schedule'
 import { RemoveSchedule, ScheduleState, Unfit } from './schedule-state'
-import { writtenTime } from './written-time'
 
 /** When an analysis is mailed by itself, in which language, and to whom. */
 export default function ScheduleDialog({ analysis, onClose }: { analysis: SavedAnalysis; onClose(): void }) {

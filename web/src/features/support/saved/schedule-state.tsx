@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askAndSend } from '../../../api/ask-and-send'
+import { writtenTime } from '../../../lib/zone'
 import { deleteSchedule, renewSavedAnalyses } from '../../../queries/saved-analyses'
 import { KeyValues } from '../../../ui/key-values'
 import { toast } from '../../../ui/toast'
 import type { ReportSchedule } from './schedule'
-import { writtenTime } from './written-time'
 
 /** When it is sent next, when it was sent last, and what went wrong. */
 export function ScheduleState({ schedule }: { schedule: ReportSchedule }) {

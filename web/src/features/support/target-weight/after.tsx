@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { asFailure } from '../../../api/call'
 import { readWall } from '../../../lib/days'
 import { figure } from '../../../lib/figures'
-import { instantOf, isoIn, timeText, wallText } from '../../../lib/zone'
+import { fieldText, instantOf, isoIn, timeText } from '../../../lib/zone'
 import { afterQuery, type FormerSearch, type TargetOutlook } from '../../../queries/target-weight'
 import { PlainTable } from '../../../shell/list/plain-table'
 import { QueryFailure } from '../../../shell/query-state'
@@ -27,7 +27,7 @@ interface AfterProps {
 export function After({ search, zone }: AfterProps) {
   const { t } = useTranslation('targetWeight')
   const [changed, setChanged] = useState<string | null>(null)
-  const began = wallText(Date.parse(search.createdAt), zone).slice(0, 16).replaceAll('-', '/').replace('T', ' ')
+  const began = fieldText(Date.parse(search.createdAt), zone)
   const form = useForm({
     values: { changed: began },
     check: byRules(({ changed: words }: { changed: string }) => ({

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figure } from '../../../lib/figures'
+import { writtenTime } from '../../../lib/zone'
 import { type FormerSearch, formerSearches } from '../../../queries/target-weight'
 import { useList } from '../../../shell/list/list'
 import { ListTable } from '../../../shell/list/list-table'
@@ -89,9 +90,4 @@ export function Former({ open, onOpen }: { open: string | undefined; onOpen(sear
 /** What was asked under a name. */
 export function inputOf({ inputs }: Pick<FormerSearch, 'inputs'>, name: string): unknown {
   return (inputs as Record<string, unknown>)[name]
-}
-
-/** By the clock of the reader's main location, which wrote it. */
-function writtenTime(iso: string): string {
-  return `${iso.slice(0, 10).replaceAll('-', '/')} ${iso.slice(11, 16).replace(/^0/, '')}`
 }

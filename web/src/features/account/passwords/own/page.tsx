@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { call } from '../../../../api/call'
 import { api } from '../../../../api/client'
 import { useSubmit } from '../../../../api/use-submit'
+import { dayText } from '../../../../lib/day-text'
 import { useMember } from '../../../../session/member'
 import { Breadcrumbs } from '../../../../shell/breadcrumbs'
 import { PasswordField } from '../../../../ui/form/fields/password-field'
@@ -80,7 +81,7 @@ function Changed({ until }: { until: string | null }) {
     <p className={`sg-note ${styles.note}`}>
       <IconCheck size={18} stroke={1.6} aria-hidden />
       <span>
-        {t('changed')} {until && t('until', { date: until.replaceAll('-', '/') })}
+        {t('changed')} {until && t('until', { date: dayText(until) })}
       </span>
     </p>
   )

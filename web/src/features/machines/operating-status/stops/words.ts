@@ -1,6 +1,8 @@
 //! How stops are spoken of.
+
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { dayText } from '../../../../lib/day-text'
 import { clockText, dateText } from '../../../../lib/zone'
 import type { LineStop } from '../../../../queries/stops'
 
@@ -31,5 +33,5 @@ export function momentText(at: string, zone: string, day: string): string {
   const instant = Date.parse(at)
   const date = dateText(instant, zone)
   const clock = clockText(instant, zone, true)
-  return date === day.replaceAll('-', '/') ? clock : `${date.slice(5)} ${clock}`
+  return date === dayText(day) ? clock : `${date.slice(5)} ${clock}`
 }
