@@ -6,7 +6,7 @@ import { niceAxis } from '../../../ui/charts/axis'
 import { spread } from './lines'
 import styles from './target-weight.module.css'
 
-const frame = { left: 44, right: 16, top: 46, bottom: 28, height: 260 }
+const frame = { left: 52, right: 16, top: 46, bottom: 44, height: 276 }
 const ground = frame.height - frame.bottom
 
 interface Mark {
@@ -55,7 +55,7 @@ export function WeightBars({ found, limits }: { found: TargetFound; limits: { lo
             <title>{t('bin', { from: figure(from, 1), to: figure(to, 1), count: figure(count) })}</title>
           </rect>
         ))}
-        <Ground x={x} low={low} high={high} width={width} />
+        <Ground x={x} low={low} high={high} width={width} title={t('axis.weight')} />
         <text className={styles.axis} x={frame.left - 6} y={y(top) + 4} textAnchor="end">
           {figure(top)}
         </text>
@@ -94,7 +94,7 @@ export function OkCurve({ found }: { found: TargetFound }) {
         })}
       >
         <path className={styles.curve} d={path} />
-        <Ground x={x} low={low} high={high} width={width} />
+        <Ground x={x} low={low} high={high} width={width} title={t('axis.target')} />
         {[0, found.n].map((count) => (
           <text key={count} className={styles.axis} x={frame.left - 6} y={y(count) + 4} textAnchor="end">
             {figure(count)}
@@ -106,7 +106,21 @@ export function OkCurve({ found }: { found: TargetFound }) {
   )
 }
 
-function Ground({ x, low, high, width }: { x(value: number): number; low: number; high: number; width: number }) {
+/** The axis of weights with its name, and the name of the axis of pouches. */
+function Ground({
+  x,
+  low,
+  high,
+  width,
+  title,
+}: {
+  x(value: number): number
+  low: number
+  high: number
+  width: number
+  title: string
+}) {
+  const { t } = useTranslation('targetWeight')
   const { min, max, tickAmount, digits } = niceAxis({ min: low, max: high }, 'other')
   const ticks = Array.from({ length: tickAmount + 1 }, (_, place) => min + (place * (max - min)) / tickAmount)
   return (
@@ -115,10 +129,16 @@ function Ground({ x, low, high, width }: { x(value: number): number; low: number
       {ticks
         .filter((tick) => tick >= low - 1e-9 && tick <= high + 1e-9)
         .map((tick) => (
-          <text key={tick} className={styles.axis} x={x(tick)} y={frame.height - 8} textAnchor="middle">
+          <text key={tick} className={styles.axis} x={x(tick)} y={frame.height - 26} textAnchor="middle">
             {figure(tick, digits)}
           </text>
         ))}
+      <text className={styles.axis} x={(frame.left + width - frame.right) / 2} y={frame.height - 8} textAnchor="middle">
+        {title}
+      </text>
+      <text className={styles.axis} x={frame.left - 6} y={frame.top - 10} textAnchor="end">
+        {t('axis.pouches')}
+      </text>
     </>
   )
 }
