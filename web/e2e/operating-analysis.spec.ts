@@ -34,7 +34,7 @@ test('the shares of states add up, unknown stands apart, and each day has its ba
   expect(Math.abs(sum - 100)).toBeLessThan(0.3)
   await expect(page.getByRole('img', { name: /稼働 2\.25時間、アラーム 0\.17時間/ })).toBeVisible()
   const alarms = page.getByRole('list', { name: 'アラーム', exact: true })
-  await expect(alarms).toContainText('1回 / 10.0分')
+  await expect(alarms).toContainText('発生 1回 / 停止 10.0分')
   await page.getByText('停止時間順').click()
   await expect(page).toHaveURL(/order=duration/)
   await expectAccessible(page)

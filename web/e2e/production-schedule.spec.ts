@@ -250,6 +250,38 @@ test('a plan is moved by the keys and by the pointer, and asks before it stays t
   expect(await times()).toEqual([[at(3, '08:50'), at(3, '12:50')]])
 })
 
+test('a free time is proposed, and what speaks against a plan is said before it is saved or stays where it was moved', async ({
+  page,
+}) => {
+  const { line, monday, week } = await openNextWeek(page)
+  const at = (days: number, time: string) => `${dayOf(monday, days).replaceAll('/', '-')}T${time}:00+09:00`
+  const plan = { lineUniqueKey: line, recipeDataNumber: 13, recipeDataName: 'COFFEE 500', totalProductionCount: 500 }
+  for (const [from, to] of [
+    ['06:00', '09:00'],
+    ['12:00', '14:00'],
+  ] as const) {
+    const times = { scheduledStartLocalTime: at(0, from), scheduledEndLocalTime: at(0, to) }
+    await ask(page, 'productionSchedule/add', { ...plan, ...times })
+  }
+  await page.reload()
+  await add(page)
+  await expect(field(page, '開始')).toHaveValue(`${dayOf(monday, 0)} 09:00`)
+  await expect(field(page, '終了')).toHaveValue(`${dayOf(monday, 0)} 11:00`)
+  const overlap = '「013 COFFEE 500」(12:00〜14:00)と時間が重なります。'
+  await expect(dialog(page).getByText(overlap)).toHaveCount(0)
+  await field(page, '終了').fill(`${dayOf(monday, 0)} 12:30`)
+  await expect(dialog(page).getByText(overlap)).toBeVisible()
+  await press(page, 'キャンセル')
+
+  const later = plans(page).filter({ hasText: '12:00' })
+  await later.focus()
+  for (const key of ['Space', ...Array(19).fill('ArrowUp'), 'Space']) await page.keyboard.press(key)
+  const question = page.getByRole('dialog', { name: /の時間を変えますか\?$/ })
+  await expect(question).toContainText('「013 COFFEE 500」(6:00〜9:00)と時間が重なります。')
+  await question.getByRole('button', { name: '元に戻す' }).click()
+  expect((await week()).map((one) => one.scheduledStartLocalTime)).toEqual([at(0, '06:00'), at(0, '12:00')])
+})
+
 test('who comes second is told what the first one changed', async ({ page }) => {
   const { line, monday } = await openNextWeek(page)
   const at = (days: number, time: string) => `${dayOf(monday, days).replaceAll('/', '-')}T${time}:00+09:00`

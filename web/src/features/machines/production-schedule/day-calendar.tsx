@@ -104,7 +104,7 @@ export function DayCalendar({
         variant="default"
         fullWidth
         className={styles.bigAdd}
-        onClick={() => onAdd(firstFree(own, day, now))}
+        onClick={() => onAdd(firstFree(own, [day], now) ?? day.from)}
       >
         {t('action.addOn', dayParts(day.date, language))}
       </Button>

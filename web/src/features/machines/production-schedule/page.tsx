@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload, IconFileUpload, IconPlus, IconPrinter } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askAndSend } from '../../../api/ask-and-send'
@@ -12,7 +12,12 @@ import { figure } from '../../../lib/figures'
 import { useSearchState } from '../../../lib/search-state'
 import { clockText } from '../../../lib/zone'
 import type { Place } from '../../../queries/places'
-import { type Schedule, type ScheduleOfWeek, scheduleWeekQuery } from '../../../queries/production-schedule'
+import {
+  type Schedule,
+  type ScheduleOfWeek,
+  scheduleItemsQuery,
+  scheduleWeekQuery,
+} from '../../../queries/production-schedule'
 import { useNow } from '../../../shell/board/use-board'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
 import { LinkButton } from '../../../shell/link-button'
@@ -25,7 +30,17 @@ import { toast } from '../../../ui/toast'
 import { DayCalendar } from './day-calendar'
 import { NeedsTable } from './needs-table'
 import { PlanDialog, type PlanSubject } from './plan-dialog'
-import { dayOf, doubtsOf, firstFree, type Plan, type PlanTimes, plansOf, proposedEnd, undecidedOf } from './plans'
+import {
+  dayOf,
+  doubtsOf,
+  firstFree,
+  itemKey,
+  type Plan,
+  type PlanTimes,
+  plansOf,
+  proposedEnd,
+  undecidedOf,
+} from './plans'
 import styles from './production-schedule.module.css'
 import { SchedulePrint } from './schedule-print'
 import { readScheduleSearch, type ScheduleSearch, weeks } from './search'
@@ -76,6 +91,7 @@ function LineSchedule({ place, line, search, change }: LineScheduleProps) {
   const zone = place.timeZone
   const query = useQuery(scheduleWeekQuery(line.lineUniqueKey, week))
   const now = useNow(30_000)
+  const client = useQueryClient()
   const calls = useScheduleCalls(line.lineUniqueKey, week, zone)
   const [subject, setSubject] = useState<PlanSubject | null>(null)
   const days = useMemo(() => (query.data?.days ?? []).map(dayOf), [query.data])
@@ -85,8 +101,8 @@ function LineSchedule({ place, line, search, change }: LineScheduleProps) {
     setSubject({ from, to: proposedEnd(plans, day ?? { to: from }, from) })
   }
   const addButton = () => {
-    const day = days.find((one) => one.from <= now && now < one.to) ?? days[0]
-    if (day) add(firstFree(plans, day, now))
+    const free = firstFree(plans, days, now) ?? days[0]?.from
+    if (free !== undefined) add(free)
   }
   const remove = async (row: Schedule) => {
     setSubject(null)
@@ -115,11 +131,10 @@ function LineSchedule({ place, line, search, change }: LineScheduleProps) {
       scheduledEndLocalTime: new Date(times.to).toISOString(),
     }
     const title = t('move.title', { item: itemText(plan.row) })
-    const about = {
-      ...times,
-      bags: plan.row.restCount,
-      pace: plan.row.forecast?.pace,
-    }
+    // the pace of the plan itself, or of its item: of a line that is silent nothing is forecast
+    const items = await client.ensureQueryData(scheduleItemsQuery(line.lineUniqueKey)).catch(() => [])
+    const pace = plan.row.forecast?.pace ?? items.find((one) => itemKey(one) === itemKey(plan.row))?.pace
+    const about = { ...times, bags: plan.row.restCount, pace, now }
     const against = doubtTexts(t, doubtsOf(about, plans, plan.row.scheduleUniqueKey), times, zone)
     const text = [t('move.text', { from: spanText(plan.row, zone), to: spanText(moved, zone) }), ...against].join('\n')
     const done = await askAndSend({ title, text, accept: t('move.accept'), decline: t('move.decline') }, () =>
@@ -182,6 +197,7 @@ function LineSchedule({ place, line, search, change }: LineScheduleProps) {
             startHour={line.startHour}
             onOpen={({ row }: Plan) => setSubject({ row })}
             onAdd={add}
+            onFree={addButton}
             onMove={move}
           />
           <NeedsTable
@@ -223,6 +239,8 @@ function Calendar(props: {
   query: { data?: ScheduleOfWeek | undefined }
   onOpen(plan: Plan): void
   onAdd(from: number): void
+  /** Proposes the first free time. */
+  onFree(): void
   onMove(plan: Plan, times: PlanTimes): void
 }) {
   const t = useScheduleWords()
@@ -233,19 +251,12 @@ function Calendar(props: {
     <EmptyState
       title={t('none.title')}
       reason={t('none.text')}
-      actions={
-        <Button onClick={() => rest.onAdd(firstFreeOf(rest.days, rest.plans, rest.now))}>{t('action.add')}</Button>
-      }
+      actions={<Button onClick={rest.onFree}>{t('action.add')}</Button>}
     />
   )
   const shared = { ...rest, empty, language: i18n.language }
   if (wide) return <WeekCalendar {...shared} />
   return <DayCalendar {...shared} chosen={search.day} onChoose={(day) => change({ day })} />
-}
-
-function firstFreeOf(days: readonly ReturnType<typeof dayOf>[], plans: readonly Plan[], now: number): number {
-  const day = days.find((one) => one.from <= now && now < one.to) ?? days[0]
-  return day ? firstFree(plans, day, now) : now
 }
 
 /** The line and the week, and what the drawing means. */

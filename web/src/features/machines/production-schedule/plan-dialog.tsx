@@ -20,19 +20,9 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { type FormHandle, useForm } from '../../../ui/form/use-form'
 import { Name } from '../../../ui/name'
 import { toast } from '../../../ui/toast'
-import { type Day, doubtsOf, liquidUnits, mixes, type Plan } from './plans'
+import { type Day, doubtsOf, itemKey, liquidUnits, mixes, type Plan } from './plans'
 import styles from './production-schedule.module.css'
-import {
-  bagsIn,
-  dayAt,
-  itemKey,
-  missingOf,
-  otherItem,
-  type PlanOutput,
-  type PlanValues,
-  planCheck,
-  timesOf,
-} from './rules'
+import { bagsIn, dayAt, missingOf, otherItem, type PlanOutput, type PlanValues, planCheck, timesOf } from './rules'
 import type { useScheduleCalls } from './use-schedule-calls'
 import { doubtTexts, itemText, lengthText, type Say, useScheduleWords } from './words'
 

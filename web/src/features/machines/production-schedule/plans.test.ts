@@ -127,11 +127,16 @@ describe('a new plan', () => {
 
   test('is proposed where no plan lies, from now on and for two hours at most', () => {
     const plans = [plan(0, 4, 8), plan(0, 1, 3)]
-    expect(firstFree(plans, day, at(0))).toBe(at(0))
-    expect(firstFree(plans, day, at(2))).toBe(at(3))
+    expect(firstFree(plans, [day], at(0))).toBe(at(0))
+    expect(firstFree(plans, [day], at(2))).toBe(at(3))
     // twenty minutes before the next plan are none
-    expect(firstFree(plans, day, at(3.7))).toBe(at(8))
-    expect(firstFree([...plans, plan(0, 7, 24)], day, at(5))).toBe(at(0))
+    expect(firstFree(plans, [day], at(3.7))).toBe(at(8))
+    // a full day gives way to the next one, and a full week to nothing
+    const full = [...plans, plan(0, 7, 24)]
+    expect(firstFree(full, week, at(5))).toBe(at(24))
+    expect(firstFree(full, [day], at(5))).toBeNull()
+    // in a week that is over, from its begin
+    expect(firstFree(plans, week, at(9 * 24))).toBe(at(0))
     expect(proposedEnd(plans, day, at(0))).toBe(at(1))
     expect(proposedEnd(plans, day, at(8))).toBe(at(10))
     expect(proposedEnd(plans, day, at(23))).toBe(at(24))
@@ -144,6 +149,8 @@ describe('a new plan', () => {
       others: [other],
       neededMs: null,
     })
+    // of a plan that runs, what is left has the time from now on
+    expect(doubtsOf({ ...times, bags: 1000, pace: 10, now: at(4) }, []).neededMs).toBe(100 * 60_000)
     // a twentieth more is within what a pace tells
     expect(doubtsOf({ ...times, bags: 1260, pace: 10 }, []).neededMs).toBeNull()
     expect(doubtsOf({ ...times, bags: 1270, pace: 10 }, []).neededMs).toBe(127 * 60_000)

@@ -1,5 +1,5 @@
 //! Plans on their week: which lie beside each other, how they look, and where they may be moved. Pure.
-import type { Schedule, ScheduleDay, ScheduleItemNeed } from '../../../queries/production-schedule'
+import type { Schedule, ScheduleDay, ScheduleItem, ScheduleItemNeed } from '../../../queries/production-schedule'
 
 /** Plans are moved in steps of ten minutes. */
 export const stepMs = 10 * 60_000
@@ -44,16 +44,16 @@ export function stageOf({ row, from, to }: Plan, now: number): PlanStage {
   return now < from ? 'ahead' : 'running'
 }
 
+/** By what an item is picked. */
+export function itemKey(
+  item: Pick<Schedule | ScheduleItem, 'recipeDataNumber' | 'recipeDataName' | 'userItemCode'>,
+): string {
+  return JSON.stringify([item.recipeDataNumber, item.recipeDataName, item.userItemCode])
+}
+
 /** The first plan of an item that is over and lacks bags of which nobody has decided. */
 export function undecidedOf(plans: readonly Plan[], item: ScheduleItemNeed): Plan | undefined {
-  return plans.find(
-    ({ row }) =>
-      row.shortfallCount > 0 &&
-      row.carried === null &&
-      row.recipeDataNumber === item.recipeDataNumber &&
-      row.recipeDataName === item.recipeDataName &&
-      row.userItemCode === item.userItemCode,
-  )
+  return plans.find(({ row }) => row.shortfallCount > 0 && row.carried === null && itemKey(row) === itemKey(item))
 }
 
 /** Most plans that stand beside each other. */
@@ -112,15 +112,25 @@ export function tailIsFree(plan: Plan, plans: readonly Plan[], day: Pick<Day, 't
 const proposedMs = 2 * 3_600_000
 const leastMs = 30 * 60_000
 
-/** The first time of a day, from now on, that no plan takes; where the day is full, the end of its last plan or its begin. */
-export function firstFree(plans: readonly Plan[], day: Pick<Day, 'from' | 'to'>, now: number): number {
+/** The first time of some days, in order, that no plan takes: from now on, or in days that are over from their begin; null where all are full. */
+export function firstFree(
+  plans: readonly Plan[],
+  days: readonly Pick<Day, 'from' | 'to'>[],
+  now: number,
+): number | null {
+  const open = days.filter(({ to }) => now < to)
+  const [from, of] = open.length > 0 ? [now, open] : [Number.NEGATIVE_INFINITY, days]
+  return of.map((day) => firstFreeOf(plans, day, from)).find((at) => at !== null) ?? null
+}
+
+function firstFreeOf(plans: readonly Plan[], day: Pick<Day, 'from' | 'to'>, now: number): number | null {
   const tens = (at: number) => Math.ceil(at / stepMs) * stepMs
   let free = tens(Math.max(day.from, now))
   for (const { from, to } of [...plans].sort((a, b) => a.from - b.from)) {
     if (from - free >= leastMs) break
     free = Math.max(free, tens(to))
   }
-  return free < day.to ? free : day.from
+  return day.to - free >= leastMs ? free : null
 }
 
 /** Until when a plan is proposed that begins at `from`: two hours, not into the next plan nor beyond its day. */
@@ -140,14 +150,25 @@ const tolerance = 1.05
 
 /** What speaks against a plan; `own` is its key where it is one that is moved or changed. `pace` in bags a minute. */
 export function doubtsOf(
-  { from, to, bags, pace }: PlanTimes & { bags: number | null; pace: number | null | undefined },
+  {
+    from,
+    to,
+    bags,
+    pace,
+    now = from,
+  }: PlanTimes & {
+    bags: number | null
+    pace: number | null | undefined
+    /** Where the bags are those that a plan lacks which runs: only the time from now on is left for them. */
+    now?: number
+  },
   plans: readonly Plan[],
   own?: string,
 ): PlanDoubts {
   const needed = bags !== null && pace ? (bags / pace) * 60_000 : null
   return {
     others: plans.filter((other) => other.row.scheduleUniqueKey !== own && other.from < to && from < other.to),
-    neededMs: needed !== null && needed > (to - from) * tolerance ? needed : null,
+    neededMs: needed !== null && needed > (to - Math.max(from, now)) * tolerance ? needed : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Day } from './plans'
-import { itemKey, missingOf, type PlanValues, planCheck } from './rules'
+import { type Day, itemKey } from './plans'
+import { missingOf, type PlanValues, planCheck } from './rules'
 
 const zone = 'Asia/Tokyo'
 const start = Date.parse('2026-11-16T06:00:00+09:00')

@@ -3,7 +3,6 @@
 import { lineDayAt, readWall } from '../../../lib/days'
 import { productionScheduleAdd as longest } from '../../../lib/generated/lengths'
 import { instantOf, isoIn } from '../../../lib/zone'
-import type { Schedule, ScheduleItem } from '../../../queries/production-schedule'
 import type { Check, Complaint } from '../../../ui/form/complaint'
 import { tooLong } from '../../../ui/form/too-long'
 import { bagsOf, countedIn, type Day, type LiquidTexts, type LiquidUnit, liquidUnits, mixes } from './plans'
@@ -40,13 +39,6 @@ export interface PlanOutput {
   }
   scheduledStartLocalTime: string
   scheduledEndLocalTime: string
-}
-
-/** By what an item is picked. */
-export function itemKey(
-  item: Pick<Schedule | ScheduleItem, 'recipeDataNumber' | 'recipeDataName' | 'userItemCode'>,
-): string {
-  return JSON.stringify([item.recipeDataNumber, item.recipeDataName, item.userItemCode])
 }
 
 /** The day of a line that holds an instant: one of the week, or one far from it. */

@@ -67,8 +67,8 @@ test('the machine of the line that stopped first stands with what it cost, the f
   const { rerender } = render(<Tree roots={roots} />)
   const first = within(screen.getByRole('region', { name: 'Machine that stopped first' }))
   expect(first.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-    'Feed pump15.5 min / 3 times',
-    'The filling machine itself1.0 min / 1 times',
+    'Feed pump15.5 min / 3 stops',
+    'The filling machine itself1.0 min / 1 stop',
   ])
   rerender(<Tree roots={[]} />)
   expect(screen.queryByRole('region', { name: 'Machine that stopped first' })).toBeNull()

@@ -52,4 +52,7 @@ test('covers UI-029: the stops stand in pages, and another number of rows starts
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '10' } })
   await vi.waitFor(() => expect(rows()).toHaveLength(10))
   expect(rows()[0]).toContain('9:00:00')
+  // one that reaches past the window tells both lengths
+  expect(rows()[0]).toContain('stops.withPart')
+  expect(rows()[1]).not.toContain('stops.withPart')
 })

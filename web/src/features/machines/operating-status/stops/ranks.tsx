@@ -31,7 +31,7 @@ export function ReasonRanks({ rows }: { rows: readonly StopRow[] }) {
             text: (
               <>
                 <b>{lengthText(t, seconds)}</b>
-                <small>{t('times', { count })}</small>
+                <small>{t('ranks.times', { count })}</small>
               </>
             ),
             tone: reason ? 'stop' : 'caution',
