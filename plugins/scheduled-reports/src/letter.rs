@@ -62,9 +62,13 @@ fn changed(lang: Lang, figure: &Trait, change: f64, by_hour: Option<&ByHour>) ->
     let judged = |judgement: Option<Judgement>| judgement.map(|it| format!(" {}", it.words(lang))).unwrap_or_default();
     let text = figure.difference(Some(change));
     let of = |side: &Hourly| side.get(figure.name).copied();
-    let Some(by_hour) = by_hour.filter(|by_hour| of(&by_hour.target).is_some()) else {
+    let Some(by_hour) = by_hour.filter(|_| !figure.is_ratio()) else {
         return format!("{text}{}", judged(figure.judge(Some(change))));
     };
+    // a total that cannot be told by the hour is not judged over times that differ
+    if of(&by_hour.target).is_none() {
+        return text;
+    }
     let [basis, target] = [&by_hour.basis, &by_hour.target].map(|side| figure.hourly_text(of(side)));
     let (hour, unit) = (messages::say(lang, "report.an_hour"), figure.hourly_unit(lang));
     let judged = judged(figure.judge_hourly(of(&by_hour.difference)));

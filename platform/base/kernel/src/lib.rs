@@ -1,5 +1,5 @@
 //! What every crate may use and what needs nothing: ids, the clock, zones, languages, limits, constants,
-//! messages, error kinds, table values.
+//! messages, error kinds, table values, decimals.
 //!
 //! No input or output happens here and no screen is known here.
 #![warn(missing_docs)]
@@ -9,6 +9,7 @@ mod cell;
 pub mod clock;
 pub mod constants;
 pub mod csv_table;
+pub mod decimals;
 pub mod fault;
 pub mod ids;
 pub mod lang;

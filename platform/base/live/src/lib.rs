@@ -29,7 +29,7 @@ pub use machines::MachineNow;
 pub use plant::items::Item;
 pub use rows::{BoardRow, Snapshot};
 pub use state::{Alarm, PresentState};
-pub use today::{HourToday, LineLoss, LineToday, Today};
+pub use today::{LineLoss, LineToday, PartToday, Today};
 pub use viewer::Viewer;
 pub use watch::{STATUS_READ, StatusWatch};
 pub use wire::{SpanState, StatusRow, StatusState};

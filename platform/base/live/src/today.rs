@@ -33,15 +33,16 @@ pub struct LineToday {
     pub line: Arc<BoardLine>,
     /// Its day.
     pub day: Span,
-    /// Hours that adjoin each other up to now: of its day, and those before it that are of another line's.
-    pub hours: Vec<HourToday>,
+    /// Parts that adjoin each other up to now: of its day, and those before it that are of another line's.
+    pub parts: Vec<PartToday>,
     /// What stopped its fillers.
     pub losses: Vec<LineLoss>,
 }
 
-/// An hour of a line; the last one may not be over.
-#[derive(Debug)]
-pub struct HourToday {
+/// A part of a line's time, an hour at most: cut wherever an hour of any line's day begins, so that the hours of each line
+/// are made of whole parts. The last one may not be over.
+#[derive(Clone, Copy, Debug)]
+pub struct PartToday {
     /// Its time.
     pub span: Span,
     /// Its sums; none when no filler of the line was heard in it.
@@ -66,18 +67,18 @@ impl Today {
     pub(crate) async fn read(tx: &mut TenantTx, snapshot: &Snapshot, now: OffsetDateTime) -> Outcome<Self> {
         let days: Vec<Span> = snapshot.rows.iter().map(|row| row.line.day(now).1).collect();
         let first = days.iter().map(|day| day.from).min().unwrap_or(now);
-        let cut = |(row, day): (&Arc<BoardRow>, &Span)| hours(since(*day, first), now, heard_to(row, now));
+        let cut = |(row, day): (&Arc<BoardRow>, &Span)| parts(Span::new(first, day.to), &days, now, heard_to(row, now));
         let cut: Vec<Vec<Span>> = snapshot.rows.iter().zip(&days).map(cut).collect();
         let losses = losses(tx, &snapshot.rows, now).await?;
         let mut sums = sums(tx, &snapshot.rows, &cut).await?.into_iter();
         let mut lines = Vec::with_capacity(snapshot.rows.len());
         for (((row, day), spans), losses) in snapshot.rows.iter().zip(days).zip(cut).zip(losses) {
-            let hour = |span| {
+            let part = |span| {
                 let totals = Totals::sum(sums.by_ref().take(row.machines.len()).collect::<Vec<_>>().iter());
-                HourToday { span, totals: (totals.times.presence_ms > 0).then_some(totals) }
+                PartToday { span, totals: (totals.times.presence_ms > 0).then_some(totals) }
             };
-            let hours = spans.into_iter().map(hour).collect();
-            lines.push(LineToday { line: row.line.clone(), day, hours, losses });
+            let parts = spans.into_iter().map(part).collect();
+            lines.push(LineToday { line: row.line.clone(), day, parts, losses });
         }
         Ok(Self { at: now, lines })
     }
@@ -88,17 +89,19 @@ fn heard_to(row: &BoardRow, now: OffsetDateTime) -> OffsetDateTime {
     row.machines.iter().filter_map(|machine| machine.heard_to).fold(now, OffsetDateTime::max)
 }
 
-/// The day of a line, begun whole hours earlier so that it holds what is left of the days of lines that begin before it.
-fn since(day: Span, first: OffsetDateTime) -> Span {
-    Span::new(day.from - Duration::hours((day.from - first).whole_hours().max(0)), day.to)
-}
-
-/// Hours that have begun by now. The last one goes as far as what was heard of it.
-fn hours(day: Span, now: OffsetDateTime, to: OffsetDateTime) -> Vec<Span> {
+/// Parts of a stretch that have begun by now, cut where an hour of one of these days begins. The last one goes as far as
+/// what was heard of it.
+fn parts(whole: Span, days: &[Span], now: OffsetDateTime, to: OffsetDateTime) -> Vec<Span> {
+    let into_hour = |day: &Span| (day.from - whole.from).whole_seconds().rem_euclid(3600);
+    let mut cuts: Vec<i64> = days.iter().map(into_hour).chain([0]).collect();
+    cuts.sort_unstable();
+    cuts.dedup();
     let mut found = Vec::new();
-    let mut at = day.from;
-    while at < now.min(day.to) {
-        let end = (at + Duration::HOUR).min(to).min(day.to);
+    let mut at = whole.from;
+    while at < now.min(whole.to) {
+        let past = (at - whole.from).whole_seconds().rem_euclid(3600);
+        let next = cuts.iter().find(|cut| **cut > past).copied().unwrap_or(3600);
+        let end = (at + Duration::seconds(next - past)).min(to).min(whole.to);
         found.push(Span::new(at, end));
         at = end;
     }
@@ -156,13 +159,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hours_begin_with_the_day_and_end_with_what_was_heard() {
+    fn parts_begin_with_the_first_day_and_end_with_what_was_heard() {
         let at = |minute| OffsetDateTime::UNIX_EPOCH + Duration::minutes(minute);
         let day = Span::new(at(30), at(30 + 24 * 60));
-        assert_eq!(hours(day, at(100), at(100)), [Span::new(at(30), at(90)), Span::new(at(90), at(100))]);
-        assert_eq!(hours(day, at(30), at(31)), []);
-        assert_eq!(hours(day, at(48 * 60), at(48 * 60)).len(), 24);
-        assert_eq!(since(day, at(30 - 6 * 60)).from, at(30 - 6 * 60));
-        assert_eq!(since(day, at(45)).from, at(30), "no line begins before it");
+        let later = Span::new(at(30 + 180), at(30 + 180 + 24 * 60));
+        assert_eq!(parts(day, &[day], at(100), at(100)), [Span::new(at(30), at(90)), Span::new(at(90), at(100))]);
+        assert_eq!(parts(day, &[day], at(30), at(31)), []);
+        assert_eq!(parts(day, &[day, later], at(48 * 60), at(48 * 60)).len(), 24, "it begins on the same minute");
+        // a day that begins on another minute cuts the hours
+        let half = Span::new(at(60), at(60 + 24 * 60));
+        let found = parts(day, &[day, half], at(130), at(130));
+        assert_eq!(found, [(30, 60), (60, 90), (90, 120), (120, 130)].map(|(from, to)| Span::new(at(from), at(to))));
     }
 }

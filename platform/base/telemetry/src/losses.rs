@@ -182,7 +182,7 @@ pub(crate) async fn alarms(
     Ok(found.map(|alarms| alarms.into_iter().map(|alarm| (alarm.on, alarm.code)).collect()).collect())
 }
 
-/// Alarms of each stretch that were on at its begin or came later, however old. One that is still on when its machine
+/// Alarms of each stretch that were on at its begin or came later, however old. One that is still on when its machine next
 /// falls silent ends there.
 async fn alarms_since(
     tx: &mut TenantTx,
@@ -190,41 +190,29 @@ async fn alarms_since(
     begins: &[OffsetDateTime],
 ) -> Outcome<Vec<Vec<AlarmTime>>> {
     let (ids, _, to) = crate::material::columns(stretches);
+    // what came before the last silence ended in it
     let rows = sqlx::query!(
-        r#"select t.i as "i!", p.started_at from unnest($2::uuid[], $3::timestamptz[]) with ordinality t(device_id, at, i)
-           cross join lateral (select p.started_at from presence p where p.company_id = $1 and p.device_id = t.device_id
-             and p.started_at <= t.at order by p.started_at desc limit 1) p"#,
-        tx.company(),
-        &ids,
-        begins,
-    );
-    let mut early = begins.to_vec();
-    for row in rows.fetch_all(&mut **tx).await? {
-        early[usize::try_from(row.i - 1)?] = row.started_at;
-    }
-    let rows = sqlx::query!(
-        r#"select t.i as "i!", a.code as "code!", a.started_at as "started_at!", a.ended_at,
-             p.ended_at - make_interval(secs => 2 * d.interval_s) as heard_to
-           from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[]) with ordinality t(device_id, a, b, early, i)
+        r#"select t.i as "i!", a.code as "code!", a.started_at as "started_at!", a.ended_at as "ended_at?",
+             p.silent_at as "silent_at?"
+           from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) with ordinality t(device_id, a, b, i)
            join device d on d.company_id = $1 and d.device_id = t.device_id
+           left join lateral (select p.ended_at - make_interval(secs => 2 * d.interval_s) as at from presence p
+             where p.company_id = $1 and p.device_id = t.device_id and p.started_at < t.a
+               and p.ended_at - make_interval(secs => 2 * d.interval_s) <= t.a order by p.started_at desc limit 1) s on true
            cross join lateral (select a.code, a.started_at, a.ended_at from alarm_event a where a.company_id = $1
-             and a.device_id = t.device_id and a.started_at >= t.early and a.started_at < t.b
+             and a.device_id = t.device_id and a.started_at >= coalesce(s.at, '-infinity') and a.started_at < t.b
              and coalesce(a.ended_at, 'infinity') > t.a offset 0) a
-           left join lateral (select p.ended_at from presence p where p.company_id = $1 and p.device_id = t.device_id
-             and p.started_at <= a.started_at order by p.started_at desc limit 1) p on true"#,
+           left join lateral silence_after($1, t.device_id, d.interval_s, a.started_at) p on true"#,
         tx.company(),
         &ids,
         begins,
         &to,
-        &early,
     );
     let mut found = vec![Vec::new(); stretches.len()];
     for row in rows.fetch_all(&mut **tx).await? {
-        let on = Span::open(row.started_at, row.ended_at);
-        // words that came while nothing else was heard stay as they were said
-        let heard_to = row.heard_to.filter(|heard_to| *heard_to > row.started_at);
-        let cut = heard_to.map_or(on, |heard_to| on.until(heard_to));
-        found[usize::try_from(row.i - 1)?].push(AlarmTime { code: row.code, on: cut, closed: cut == on });
+        let said = Span::open(row.started_at, row.ended_at);
+        let on = row.silent_at.map_or(said, |silent_at| said.until(silent_at));
+        found[usize::try_from(row.i - 1)?].push(AlarmTime { code: row.code, on, closed: on == said });
     }
     Ok(found)
 }

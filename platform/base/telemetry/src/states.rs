@@ -189,38 +189,6 @@ async fn widen(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Outcome<Opti
     Ok(found.first.zip(found.last).map(|(first, last)| Span::new(first.min(window.from), last.max(window.to))))
 }
 
-/// How often and how long alarms were on in a window, most frequent first.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AlarmSum {
-    /// Alarm number.
-    pub alarm_number: String,
-    /// Times it came on.
-    pub count: i64,
-    /// Seconds it was on within the window.
-    pub duration_s: i64,
-}
-
-/// Alarms of a device in a window by number. One that was on as the machine fell silent ends there.
-pub async fn alarm_sums(tx: &mut TenantTx, device_id: Uuid, window: Span) -> Outcome<Vec<AlarmSum>> {
-    let rows = sqlx::query_as!(
-        AlarmSum,
-        r#"select code as "alarm_number!", count(*) filter (where started_at >= $3) as "count!",
-             floor(sum(greatest(extract(epoch from least(ended_at, cut_at, $4) - greatest(started_at, $3)), 0)) + 0.5)::bigint as "duration_s!"
-           from (select a.code, a.started_at, a.ended_at, case when p.ended_at < $4
-                 then greatest(p.ended_at - make_interval(secs => 2 * d.interval_s), a.started_at) end as cut_at
-               from device d join alarm_event a on a.company_id = $1 and a.device_id = d.device_id
-               left join lateral (select p.ended_at from presence p where p.company_id = $1 and p.device_id = $2
-                 and p.started_at <= a.started_at order by p.started_at desc limit 1) p on true
-               where d.company_id = $1 and d.device_id = $2 and a.started_at < $4 and coalesce(a.ended_at, 'infinity') > $3) x
-           group by code order by 2 desc, 1"#,
-        tx.company(),
-        device_id,
-        window.from,
-        window.to,
-    );
-    Ok(rows.fetch_all(&mut **tx).await?)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

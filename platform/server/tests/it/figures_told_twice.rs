@@ -11,6 +11,11 @@ use serde_json::{Value, json};
 use telemetry::figures::{Figures, Totals};
 use telemetry::fixture::F1;
 
+/// How often an alarm came.
+const OCCURRENCES: &str = "occurrences";
+/// Seconds of the stops that an alarm was the cause of.
+const LOST_TIME: &str = "lostTime";
+
 /// The days of the fixture, and both of them.
 const PERIODS: [(&str, &str, &str); 3] = [
     ("day 1", "2024-05-01", "2024-05-01"),
@@ -79,6 +84,11 @@ struct Asker {
     asked: RefCell<BTreeSet<String>>,
 }
 
+/// An alarm of something, whether its number is told as a number or as text.
+fn of_alarm(number: &Value, of: &str) -> String {
+    format!("alarm {} of {of}", number.as_str().map_or_else(|| number.to_string(), str::to_owned))
+}
+
 impl Asker {
     async fn new() -> Self {
         let app = TestApp::start(server::areas()).await;
@@ -130,6 +140,7 @@ impl Asker {
                 let alarms = self.ask(&format!("{RESULT}/alarm/single"), body.clone()).await;
                 let count: i64 = alarms.as_array().unwrap().iter().map(|row| row["count"].as_i64().unwrap()).sum();
                 self.notes.one(&of, "alarmCount", "result/alarm/single", &json!(count));
+                self.alarms(&of, "result/alarm/single", &alarms);
                 let query = format!(
                     "locationUniqueKey={}&deviceUniqueKey={}&startDate={}&endDate={}",
                     self.f1.places.location_id,
@@ -146,7 +157,34 @@ impl Asker {
                 }
                 let tree = self.ask(TREE, body).await;
                 self.losses(&of, &tree);
+                if period.1 == period.2 {
+                    self.stops(place, &of, period.1).await;
+                }
             }
+        }
+    }
+
+    /// Of each alarm how often it came, and what its stops cost.
+    fn alarms(&mut self, of: &str, call: &str, rows: &Value) {
+        for row in rows.as_array().unwrap().iter().filter(|row| !row["alarmNumber"].is_null()) {
+            let of = of_alarm(&row["alarmNumber"], of);
+            self.notes.one(&of, OCCURRENCES, call, &row["count"]);
+            self.notes.one(&of, LOST_TIME, call, &row["duration"]);
+        }
+    }
+
+    /// The same as the list of stops tells it of a day.
+    async fn stops(&mut self, place: usize, of: &str, day: &str) {
+        let query = format!("lineUniqueKey={}&date={day}", self.line(place));
+        let stops = self.get("operatingStatus/query/stop", &query).await;
+        let mut lost: BTreeMap<String, i64> = BTreeMap::new();
+        for stop in stops.as_array().unwrap().iter().filter(|stop| !stop["alarmNumber"].is_null()) {
+            let parts = stop["parts"].as_array().unwrap().iter();
+            let time: i64 = parts.map(|part| part["dayDuration"].as_i64().unwrap()).sum();
+            *lost.entry(of_alarm(&stop["alarmNumber"], of)).or_default() += time;
+        }
+        for (of, time) in lost {
+            self.notes.one(&of, LOST_TIME, "query/stop", &json!(time));
         }
     }
 
@@ -169,6 +207,10 @@ impl Asker {
         self.notes.one(of, "powerOnTime", "loss/tree", &tree["busy"]["seconds"]);
         self.notes.one(of, "operatingRatio", "loss/tree", &tree["ratios"]["availability"]);
         self.notes.one(of, "yieldRate", "loss/tree", &tree["ratios"]["quality"]);
+        for cause in tree["causes"].as_array().unwrap().iter().filter(|cause| !cause["alarmNumber"].is_null()) {
+            let of = of_alarm(&cause["alarmNumber"], of);
+            self.notes.one(&of, LOST_TIME, "loss/tree", &cause["seconds"]);
+        }
         for (figure, branch) in [("weightCheckerOk", "good"), ("weightCheckerNg", "rejects")] {
             // bags of a branch may be parts of one; without a pace there are none
             let Some(bags) = tree[branch]["bags"].as_f64() else { continue };
@@ -187,6 +229,7 @@ impl Asker {
                 let of = format!("unit {place}, {}", period.0);
                 self.notes.all(&of, "AggregateInfo", &said[side]);
                 self.notes.all(&of, "AggregateInfoExtra film", &more[side]["film"]);
+                self.alarms(&of, "AggregateInfoExtra alarms", &more[side]["alarms"]);
                 for row in more[side]["items"].as_array().unwrap() {
                     let item = &row["item"]["recipeDataNumber"];
                     self.notes.all(&format!("item {item} of {of}"), "AggregateInfoExtra items", row);
@@ -409,6 +452,7 @@ async fn a_figure_that_several_calls_tell_is_the_same_bytes_in_all_of_them() {
     let compared = asker.notes.agree();
     let figures: Vec<String> = compared.keys().map(|figure| (*figure).to_owned()).collect();
     let mut all = names();
+    all.extend([OCCURRENCES, LOST_TIME].map(str::to_owned));
     all.sort_unstable();
     assert_eq!(figures, all, "each figure is told by several calls");
     let line = |(figure, calls): (&&str, &BTreeSet<&str>)| {

@@ -1,5 +1,6 @@
 //! The figures by their names: their words, what they are measured in, and which way is the better one.
 
+use kernel::decimals::to_decimals;
 use kernel::{Lang, measure, messages};
 use serde_json::{Map, Value};
 use telemetry::figures::Figures;
@@ -282,12 +283,6 @@ pub const NONE: &str = "―";
 /// The digits of a number, without its sign: halves go away from 0, as on the screens.
 fn rounded(value: f64, decimals: usize) -> String {
     format!("{:.decimals$}", to_decimals(value.abs(), decimals))
-}
-
-/// A number to so many decimals; halves go away from 0.
-fn to_decimals(value: f64, decimals: usize) -> f64 {
-    let shift = 10_f64.powi(i32::try_from(decimals).unwrap_or(0));
-    (value * shift).round() / shift
 }
 
 /// Whether a number is more than 0 as it is written.

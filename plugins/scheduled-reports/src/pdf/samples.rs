@@ -7,7 +7,7 @@ use plant::items::Item;
 use plant::units::UnitDevice;
 use report_content::alarms::AlarmSum;
 use report_content::buckets::{Bucket, Grain, buckets};
-use report_content::figures::find;
+use report_content::figures::{FIGURES, Judgement, find};
 use telemetry::figures::Figures;
 use time::macros::{date, datetime};
 use time::{Date, Duration};
@@ -174,7 +174,7 @@ fn every_figure_of_both_sides_stands_on_the_paper_and_nothing_beyond_its_edge() 
         let sheet = laid_out(&report, &fonts()).unwrap();
         let texts: Vec<&str> = sheet.texts().iter().map(|(text, _)| *text).collect();
         let Findings::Compared { basis, target } = &report.told else { panic!() };
-        for figure in &report_content::figures::FIGURES {
+        for figure in &FIGURES {
             let row = texts.iter().position(|text| *text == figure.label(report.lang)).unwrap();
             let values = [basis, target].map(|side| figure.text(figure.value(&side.figures)));
             assert_eq!(texts[row + 2..row + 4], values, "{}", figure.name);
@@ -182,6 +182,35 @@ fn every_figure_of_both_sides_stands_on_the_paper_and_nothing_beyond_its_edge() 
         let beyond = sheet.texts().into_iter().find(|(_, end)| *end > RIGHT + 6.0);
         assert_eq!(beyond, None, "{}", report.lang.code());
     }
+}
+
+#[test]
+fn totals_of_sides_that_were_not_to_work_as_long_are_judged_by_the_hour_alone() {
+    register();
+    let mut report = compared(Lang::Ja, 7);
+    let judged = [Judgement::Better, Judgement::Worse, Judgement::Same].map(|it| it.words(Lang::Ja));
+    // what stands in a figure's row, in order
+    let row = |report: &Report, name: &str| -> Vec<String> {
+        let sheet = laid_out(report, &fonts()).unwrap();
+        let labels = FIGURES.map(|figure| figure.label(Lang::Ja));
+        let mut texts = sheet.texts().into_iter().map(|(text, _)| text.to_owned());
+        texts.find(|text| *text == find(name).unwrap().label(Lang::Ja)).unwrap();
+        texts.take_while(|text| !labels.contains(text)).collect()
+    };
+    let judgements = |texts: &[String]| texts.iter().filter(|text| judged.contains(text)).count();
+    let by_hour = kernel::messages::say(Lang::Ja, "report.an_hour");
+    let alike = row(&report, "productionCount");
+    assert!(judgements(&alike) == 1 && !alike.iter().any(|text| text.starts_with(&by_hour)), "{alike:?}");
+    assert_eq!(judgements(&row(&report, "stopTime")), 1);
+    if let Findings::Compared { basis, .. } = &mut report.told {
+        basis.busy_ms /= 4;
+    }
+    let apart = row(&report, "productionCount");
+    let (total, hourly) = apart.split_at(apart.iter().position(|text| text.starts_with(&by_hour)).unwrap());
+    assert_eq!((judgements(total), judgements(hourly)), (0, 1), "{apart:?}");
+    assert_eq!(judgements(&row(&report, "operatingRatio")), 1, "a ratio is judged by itself");
+    let unknown = row(&report, "unknownTime");
+    assert_eq!(judgements(&unknown), 0, "no part of the busy time: it cannot be told by the hour: {unknown:?}");
 }
 
 #[test]

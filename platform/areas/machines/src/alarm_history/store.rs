@@ -103,7 +103,7 @@ async fn read(
     let found = sqlx::query_as!(
         Occurrence,
         r#"select a.device_id, a.display_name, a.equipment_number, a.model, a.line_name as "line_name?", a.code, a.started_at,
-             least(a.ended_at, p.cut_at) as "ended_at?", coalesce(p.cut_at < coalesce(a.ended_at, 'infinity'), false) as "not_closed!", n.notices as "notices!", n.recovered as "recovered!", n.waits as "waits!",
+             least(a.ended_at, p.silent_at) as "ended_at?", coalesce(p.silent_at < coalesce(a.ended_at, 'infinity'), false) as "not_closed!", n.notices as "notices!", n.recovered as "recovered!", n.waits as "waits!",
              m.mailed_at as "mailed_at?", m.members as "members!", m.held as "held!", a.count as "count!"
            from (select e.device_id, e.code, e.started_at, e.ended_at, d.display_name, d.equipment_number, d.model,
                    d.interval_s, l.name as line_name, count(*) over () as count
@@ -115,9 +115,7 @@ async fn read(
                    and ($6::text is null or e.code = $6) and ($9::text is null or d.model = $9)
                    and ((e.started_at at time zone o.time_zone) - make_interval(hours => coalesce(l.start_hour, 0)))::date between $10 and $11
                  order by e.started_at desc, d.equipment_number, e.code offset $7 limit $8) a
-           left join lateral (select greatest(p.ended_at - make_interval(secs => 2 * a.interval_s), a.started_at) as cut_at
-             from (select p.ended_at from presence p where p.company_id = $1 and p.device_id = a.device_id
-               and p.started_at <= a.started_at order by p.started_at desc limit 1) p where p.ended_at < $12) p on true
+           left join lateral silence_after($1, a.device_id, a.interval_s, a.started_at) p on p.known_at < $12
            left join lateral (
              select count(*) as notices, coalesce(bool_or(x.outcome = 'recovered'), false) as recovered,
                coalesce(bool_or(x.begun_at is null and x.finished_at is null), false) as waits
@@ -142,11 +140,13 @@ async fn read(
         filter.last,
         filter.now,
     );
-    let counted = |occurrence: Occurrence| {
-        let count = occurrence.count;
-        (occurrence, count)
-    };
     Ok(found.fetch_all(&mut **tx).await?.into_iter().map(counted).collect())
+}
+
+/// An occurrence beside the number of all.
+fn counted(occurrence: Occurrence) -> (Occurrence, i64) {
+    let count = occurrence.count;
+    (occurrence, count)
 }
 
 /// How often a number came on a machine on one day, and how long it was on.
@@ -172,17 +172,15 @@ pub(super) async fn by_day(tx: &mut TenantTx, filter: OccurrenceFilter<'_>) -> R
     sqlx::query_as!(
         NumberOfDay,
         r#"select d.device_id, d.display_name, d.model, l.name as "line_name?", e.code, e.day - $9::date + 1 as "day!",
-             count(*) as "count!", count(*) filter (where e.ended_at is null and p.cut_at is null) as "ongoing!",
-             coalesce(sum(greatest(floor(extract(epoch from least(coalesce(e.ended_at, $7), p.cut_at) - e.started_at) * 1000), 0)), 0)::bigint as "on_ms!"
+             count(*) as "count!", count(*) filter (where e.ended_at is null and p.silent_at is null) as "ongoing!",
+             coalesce(sum(greatest(floor(extract(epoch from least(coalesce(e.ended_at, $7), p.silent_at) - e.started_at) * 1000), 0)), 0)::bigint as "on_ms!"
            from location o
            join device d on d.company_id = $1 and d.location_id = o.location_id
            left join line l on l.company_id = $1 and l.line_id = d.line_id
            cross join lateral (select a.code, a.started_at, a.ended_at,
                ((a.started_at at time zone o.time_zone) - make_interval(hours => coalesce(l.start_hour, 0)))::date as day
              from alarm_event a where a.company_id = $1 and a.device_id = d.device_id and a.started_at >= $3 and a.started_at < $4) e
-           left join lateral (select greatest(p.ended_at - make_interval(secs => 2 * d.interval_s), e.started_at) as cut_at
-             from (select p.ended_at from presence p where p.company_id = $1 and p.device_id = d.device_id
-               and p.started_at <= e.started_at order by p.started_at desc limit 1) p where p.ended_at < $7) p on true
+           left join lateral silence_after($1, d.device_id, d.interval_s, e.started_at) p on p.known_at < $7
            where o.company_id = $1 and o.location_id = $2 and ($5::uuid is null or d.device_id = $5)
              and ($6::text is null or e.code = $6) and ($8::text is null or d.model = $8) and e.day between $9 and $10
            group by d.device_id, d.display_name, d.model, l.display_order, l.name, e.code, e.day

@@ -164,7 +164,7 @@ pub(crate) async fn decide_shortfall(cx: Cx, body: JsonBody<ScheduleShortfall>) 
     let locations = viewable::locations(&mut tx, &cx.actor).await?;
     let (line, before) = plans::lock(&mut tx, &locations, key).await?;
     cx.unchanged(&mut tx, key, i32::try_from(version).map_err(Fault::from)?, before.version).await?;
-    if progress::of_plan(&mut tx, &line, &before, cx.now()).await?.shortfall == 0 {
+    if row(&cx, &mut tx, &line, &before).await?.shortfall_count == 0 {
         return Err(Fault::rule("plan.shortfall.none").into());
     }
     let after = plans::carry(&mut tx, &before, body.0.carried).await?;

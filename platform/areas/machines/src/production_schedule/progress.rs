@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use db::TenantTx;
-use kernel::{Fault, Outcome};
+use kernel::Outcome;
 use plant::items::Item;
 use plant::plans::{self, Plan};
 use plant::units::{self, UnitLine};
@@ -152,19 +152,6 @@ pub(super) async fn read(
         }
     }
     Ok(LineProgress { plans: found, machines, facts, unplanned })
-}
-
-/// How far a plan is, among those of its day.
-pub(super) async fn of_plan(
-    tx: &mut TenantTx,
-    line: &UnitLine,
-    plan: &Plan,
-    now: OffsetDateTime,
-) -> Outcome<PlanProgress> {
-    let (_, from, to) = plans::day_of(line, plan.starts_at);
-    let read = read(tx, line, Span::new(from, to), now).await?;
-    let found = read.plans.into_iter().find(|one| one.plan.plan_id == plan.plan_id);
-    found.ok_or_else(|| Fault::ours("a plan outside of its own day"))
 }
 
 /// The plans that begin in a window, in order, after those that they depend on: what is to come waits for what runs today,

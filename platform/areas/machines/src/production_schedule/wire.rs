@@ -130,7 +130,7 @@ pub(crate) struct Schedule {
     /// Bags to make yet, those carried to it among them; 0 once it is over.
     rest_count: i64,
     /// Bags of its own that it lacks; 0 until it is over.
-    shortfall_count: i64,
+    pub(super) shortfall_count: i64,
     /// Whether the next plan of the item takes the bags that this one lacks; none while nobody has decided.
     carried: Option<bool>,
     liquid: Option<ScheduleLiquid>,

@@ -66,8 +66,8 @@ pub(super) async fn alarms(
     sqlx::query_as!(
         Occurrence,
         r#"select a.line_id as "line_id?", a.device_id, a.equipment_number, a.display_name, a.model, a.time_zone, a.code,
-             a.started_at, least(a.ended_at, p.cut_at) as "ended_at?",
-             coalesce(p.cut_at < coalesce(a.ended_at, 'infinity'), false) as "not_closed!"
+             a.started_at, least(a.ended_at, p.silent_at) as "ended_at?",
+             coalesce(p.silent_at < coalesce(a.ended_at, 'infinity'), false) as "not_closed!"
            from (select d.line_id, d.device_id, d.equipment_number, d.display_name, d.model, d.interval_s, o.time_zone,
                    e.code, e.started_at, e.ended_at
                  from location o
@@ -77,9 +77,7 @@ pub(super) async fn alarms(
                    and ($6::uuid is null or d.device_id = $6)
                    and ($7::timestamptz is null or (e.started_at, e.device_id, e.code) > ($7, $8::uuid, $9::text))
                  order by e.started_at, e.device_id, e.code limit $10) a
-           left join lateral (select greatest(p.ended_at - make_interval(secs => 2 * a.interval_s), a.started_at) as cut_at
-             from (select p.ended_at from presence p where p.company_id = $1 and p.device_id = a.device_id
-               and p.started_at <= a.started_at order by p.started_at desc limit 1) p where p.ended_at < $11) p on true
+           left join lateral silence_after($1, a.device_id, a.interval_s, a.started_at) p on p.known_at < $11
            order by a.started_at, a.device_id, a.code"#,
         tx.company(),
         &wanted.locations,

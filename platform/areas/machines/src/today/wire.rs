@@ -3,11 +3,11 @@
 use std::collections::{BTreeSet, HashMap};
 
 use kernel::Lang;
-use live::{HourToday, LineLoss, LineToday};
+use live::{LineLoss, LineToday, PartToday};
 use salvo::oapi::ToSchema;
 use serde::Serialize;
 use telemetry::figures::{Figures, Totals, seconds};
-use time::OffsetDateTime;
+use time::{Duration, OffsetDateTime};
 
 /// The day so far.
 #[derive(Debug, Serialize, ToSchema)]
@@ -73,25 +73,34 @@ pub(crate) enum TodayLossKind {
 
 /// The day so far of some lines.
 pub(super) fn answer(lines: &[&LineToday], lang: Lang) -> TodayAnswer {
-    let starts: BTreeSet<OffsetDateTime> = lines.iter().flat_map(|today| of_day(today)).map(|h| h.span.from).collect();
+    // the hours are those of the line whose day began first
+    let first = lines.iter().map(|today| today.day.from).min().unwrap_or(OffsetDateTime::UNIX_EPOCH);
+    let hour_of = |part: &PartToday| first + Duration::hours((part.span.from - first).whole_seconds().div_euclid(3600));
+    let within = |today: &LineToday, start: OffsetDateTime| -> Vec<PartToday> {
+        today.parts.iter().filter(|part| hour_of(part) == start).copied().collect()
+    };
+    let starts: BTreeSet<OffsetDateTime> = lines.iter().flat_map(|today| of_day(today)).map(hour_of).collect();
     let hour = |start: &OffsetDateTime| {
-        let parts: Vec<(&LineToday, &HourToday)> =
-            lines.iter().filter_map(|today| Some((*today, at(today, *start)?))).collect();
-        let (first, _) = parts.first()?;
-        let end = parts.iter().map(|(_, hour)| hour.span.to).max()?;
+        let parts: Vec<(&LineToday, PartToday)> =
+            lines.iter().flat_map(|today| within(today, *start).into_iter().map(move |part| (*today, part))).collect();
+        let (line, _) = parts.first()?;
+        let end = parts.iter().map(|(_, part)| part.span.to).max()?;
         Some(TodayHour {
-            start_time: first.line.zone.iso(*start),
-            end_time: first.line.zone.iso(end),
-            output: output(parts.iter().filter_map(|(_, hour)| hour.totals.as_ref())),
+            start_time: line.line.zone.iso(*start),
+            end_time: line.line.zone.iso(end),
+            output: output(parts.iter().filter_map(|(_, part)| part.totals.as_ref())),
         })
     };
     let line = |today: &&LineToday| TodayLine {
         line_unique_key: today.line.line_id.to_string(),
         line_name: today.line.name.clone(),
-        outputs: starts.iter().map(|start| output(at(today, *start).and_then(|hour| hour.totals.as_ref()))).collect(),
-        output: output(of_day(today).filter_map(|hour| hour.totals.as_ref())),
+        outputs: starts
+            .iter()
+            .map(|start| output(within(today, *start).iter().filter_map(|part| part.totals.as_ref())))
+            .collect(),
+        output: output(of_day(today).filter_map(|part| part.totals.as_ref())),
     };
-    let heard = lines.iter().flat_map(|today| of_day(today)).filter_map(|hour| hour.totals.as_ref());
+    let heard = lines.iter().flat_map(|today| of_day(today)).filter_map(|part| part.totals.as_ref());
     let losses = losses(lines, lang);
     TodayAnswer {
         hours: starts.iter().filter_map(hour).collect(),
@@ -102,13 +111,9 @@ pub(super) fn answer(lines: &[&LineToday], lang: Lang) -> TodayAnswer {
     }
 }
 
-/// The hours of the line's own day.
-fn of_day(today: &LineToday) -> impl Iterator<Item = &HourToday> {
-    today.hours.iter().filter(|hour| hour.span.from >= today.day.from)
-}
-
-fn at(today: &LineToday, start: OffsetDateTime) -> Option<&HourToday> {
-    today.hours.iter().find(|hour| hour.span.from == start)
+/// The parts of the line's own day.
+fn of_day(today: &LineToday) -> impl Iterator<Item = &PartToday> {
+    today.parts.iter().filter(|part| part.span.from >= today.day.from)
 }
 
 /// The number that the cards of lines show; none of nothing.

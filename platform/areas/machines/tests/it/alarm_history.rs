@@ -439,7 +439,19 @@ async fn an_alarm_counts_on_the_day_of_its_machine_s_line() {
         let summed = world.get(&path).await;
         assert_eq!((&summed.data()["count"], &summed.data()["duration"]), (&json!(1), &json!(300)));
         assert_eq!(summed.data()["numbers"][0]["deviceUniqueKey"], device.to_string());
+        let date = kernel::zone::write_date(day);
+        let asked = json!({"locationUniqueKey": world.company.locations[0], "startDate": date, "endDate": date});
+        let file = world.app.post(&world.editor, FILE, asked).await;
+        let text = String::from_utf8(file.bytes).unwrap();
+        let number = if device == night { "SF-1" } else { "SF-2" };
+        assert!(text.lines().count() == 2 && text.contains(number), "{text}");
     }
+    // the page of the number counts the machines of its model
+    let told = world.get(&format!("{NUMBER}?deviceUniqueKey={night}&alarmNumber=12")).await;
+    let days = told.data()["days"].as_array().unwrap().iter();
+    let on: Vec<Value> = days.filter(|one| one["count"] != 0).map(|one| json!([one["date"], one["count"]])).collect();
+    let wanted = [day, next].map(|day| json!([kernel::zone::write_date(day), 1]));
+    assert_eq!(on, wanted, "{}", told.json);
     let both = format!(
         "{SUMMARY}?locationUniqueKey={}&startDate={}&endDate={}",
         world.company.locations[0],

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use telemetry::fixture::F1;
 use time::Duration;
 
+const INDIA: uuid::Uuid = uuid::uuid!("0192f000-0000-7000-8000-00000000a001");
 const PATH: &str = "/api/operatingStatus/query/today";
 
 struct World {
@@ -139,4 +140,39 @@ async fn a_line_whose_day_began_later_tells_the_hours_before_it() {
     let both = first["outputs"][3].as_i64().unwrap() + made.as_i64().unwrap();
     assert_eq!(hours[3]["output"], both);
     assert_eq!(today["output"], first["output"], "the sum of the days holds what is of each line's day");
+}
+
+/// A line in India, whose days begin half an hour beside those of Japan: each tells all it made, in the hours of the day that
+/// began first.
+#[tokio::test]
+async fn lines_whose_days_begin_on_another_minute_tell_all_they_made() {
+    let world = World::new().await;
+    let before = world.today("en").await;
+    let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
+    let company = tx.company();
+    for sql in [
+        "insert into location (company_id, location_id, name, time_zone, created_at) values ($1, $2, 'Q', 'Asia/Kolkata', now())",
+        "update line set location_id = $2 where company_id = $1 and name = 'L2'",
+        "update device set location_id = $2 where company_id = $1 and equipment_number = 'D2'",
+        "insert into member_location (company_id, member_id, location_id, place, is_main)
+         select $1, member_id, $2, 1, false from member_location where company_id = $1 and location_id = (select location_id from line where name = 'L1')",
+    ] {
+        sqlx::query(sql).bind(company).bind(INDIA).execute(&mut *tx).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    world.app.app.clock.shift(60);
+    let today = world.today("en").await;
+    // midnight in India
+    assert_eq!(today["hours"][0]["startTime"], "2024-05-01T03:30:00+09:00");
+    let sum = |values: &Value| values.as_array().unwrap().iter().filter_map(Value::as_i64).sum::<i64>();
+    for name in ["L1", "L2"] {
+        let told = line(&today, name);
+        assert!(told["output"].as_i64().unwrap() > 0, "{told}");
+        assert_eq!(
+            (sum(&told["outputs"]), &told["output"]),
+            (told["output"].as_i64().unwrap(), &line(&before, name)["output"])
+        );
+    }
+    let hours: Vec<&Value> = today["hours"].as_array().unwrap().iter().map(|hour| &hour["output"]).collect();
+    assert_eq!(json!(hours.iter().filter_map(|made| made.as_i64()).sum::<i64>()), today["output"]);
 }

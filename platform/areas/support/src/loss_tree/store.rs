@@ -6,7 +6,6 @@ use db::TenantTx;
 use kernel::Outcome;
 use telemetry::Span;
 use telemetry::stop_parts::{Recorded, RecordedStop};
-use time::Duration;
 use uuid::Uuid;
 
 /// A reason that somebody recorded.
@@ -33,19 +32,20 @@ pub(super) struct Reason {
 
 /// What was recorded of the stops of machines around a time, in order of time.
 pub(super) async fn recorded(tx: &mut TenantTx, devices: &[Uuid], around: Span) -> Outcome<Vec<RecordedReason>> {
-    // what was recorded of a stop that lasted reaches to its end, which may be later
+    // what was recorded of a stop that lasted reaches to its end, which may be much later: of what was recorded before, the
+    // last one may reach into the time
     let rows = sqlx::query!(
         r#"select s.device_id, s.started_at, s.ended_at, s.ongoing_at, r.kind as "kind?", r.name_ja, r.name_en, r.name_ko
            from stop_stretch s
            left join stop_reason r on r.company_id = s.company_id and r.reason_id = s.reason_id
            where s.company_id = $1 and s.device_id = any($2) and s.started_at < $4
-             and (s.ended_at > $3 or s.ongoing_at is not null and s.started_at > $5)
+             and (s.ended_at > $3 or s.ongoing_at is not null and s.started_at = (select max(x.started_at)
+               from stop_stretch x where x.company_id = $1 and x.device_id = s.device_id and x.started_at < $3))
            order by s.started_at"#,
         tx.company(),
         devices,
         around.from,
         around.to,
-        around.from - Duration::WEEK,
     );
     let rows = rows.fetch_all(&mut **tx).await?.into_iter();
     Ok(rows

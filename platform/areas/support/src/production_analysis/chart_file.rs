@@ -2,6 +2,7 @@
 
 use db::TenantTx;
 use http_kit::{CsvFile, Cx, JoinedFields, JsonBody, Refusal, csv_table};
+use kernel::decimals::to_decimals;
 use kernel::fault::Together as _;
 use kernel::{Fault, Outcome, Zone, measure};
 use plant::units::UnitDevice;
@@ -135,11 +136,14 @@ async fn means(tx: &mut TenantTx, stretch: DeviceSpan, tens: &[Ten], signals: &[
     let picked: Vec<&Signal> = signals.iter().collect();
     // whole buckets are read as they are stored, as for the chart
     let found = series::buckets(tx, stretch.device_id, Span::new(*from, *last + TEN_MINUTES), &picked).await?;
-    let cell = |at: OffsetDateTime, series: &series::BucketSeries| {
+    let cell = |at: OffsetDateTime, (series, signal): (&series::BucketSeries, &Signal)| {
+        let decimals = usize::try_from(signal.decimals).unwrap_or(0);
         let place = series.points.binary_search_by_key(&at, |point| point.time);
-        place.map(|place| series.points[place].mean.to_string()).unwrap_or_default()
+        place
+            .map(|place| format!("{:.decimals$}", to_decimals(series.points[place].mean, decimals)))
+            .unwrap_or_default()
     };
-    Ok(tens.iter().map(|(at, _)| found.iter().map(|one| cell(*at, one)).collect()).collect())
+    Ok(tens.iter().map(|(at, _)| found.iter().zip(signals).map(|one| cell(*at, one)).collect()).collect())
 }
 
 /// Figures of all machines together; empty cells where nothing was heard.

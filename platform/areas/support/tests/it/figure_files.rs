@@ -142,6 +142,19 @@ async fn the_files_by_day_hold_a_row_for_each_day() {
 #[tokio::test]
 async fn the_chart_in_standard_form_has_a_row_for_each_ten_minutes() {
     let world = World::new().await;
+    let device_id = world.f1.places.devices[0];
+    let mut all = world.f1.batches().into_iter().flat_map(|batch| batch.samples);
+    let model = all.find(|sample| sample.device_id == device_id).unwrap();
+    let cool = telemetry::Sample {
+        at: world.clock(10, 50) + time::Duration::seconds(3),
+        values: vec![Some(148.3), Some(60.0)],
+        counters: vec![None; model.counters.len()],
+        ..model
+    };
+    let batch = telemetry::Batch { samples: vec![cool], ..telemetry::Batch::default() };
+    let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
+    telemetry::store_batch(&mut tx, &batch, world.app.app.clock.now()).await.unwrap();
+    tx.commit().await.unwrap();
     let period = json!({"startTime": NINE, "endTime": ELEVEN});
     let keys = json!({"itemKeys": ["seal_temperature", "production_speed"]});
     let file = rows(&world.file(STANDARD, world.d1(over(period.clone(), keys.clone()))).await);
@@ -153,10 +166,13 @@ async fn the_chart_in_standard_form_has_a_row_for_each_ten_minutes() {
         let points = series["points"].as_array().unwrap();
         assert_eq!(points.len(), 12);
         for (place, point) in points.iter().enumerate() {
-            assert_eq!(file[place + 1][column + 4].parse::<f64>().ok(), point[1].as_f64(), "{column} {place}");
+            let mean = format!("{:.1}", point[1].as_f64().unwrap());
+            assert_eq!(file[place + 1][column + 4], mean, "{column} {place}");
         }
     }
-    assert_eq!((file[2][4].as_str(), file[3][4].as_str()), ("152", "150"), "152 ℃ from 09:10 to 09:20");
+    assert_eq!((file[2][4].as_str(), file[3][4].as_str()), ("152.0", "150.0"), "152 ℃ from 09:10 to 09:20");
+    let cool = chart.data()["series"][0]["points"][11][1].as_f64().unwrap();
+    assert!(cool.to_string().len() > 8, "the decimals of the signal, not those of a mean: {cool}");
 
     let figures = json!({"figures": ["productionCount", "operatingRatio"]});
     let file = rows(&world.file(STANDARD, world.d1(over(period, figures))).await);

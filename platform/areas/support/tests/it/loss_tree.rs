@@ -201,3 +201,31 @@ async fn a_stop_over_the_border_of_a_day_is_one() {
     let long = causes.iter().find(|cause| cause["kind"] == "unexplained").unwrap();
     assert_eq!((&long["count"], &long["seconds"]), (&json!(2), &json!(300 + 1200)), "the fixture's stop and this one");
 }
+
+/// The yield is of what was weighed, the quality ratio of all that was made: they part where the counters of the weight checker
+/// are lost.
+#[tokio::test]
+async fn a_day_that_lost_the_counters_of_its_weight_checker_has_its_yield_and_another_quality_ratio() {
+    let world = World::new().await;
+    let device_id = world.f1.places.devices[1];
+    let mut all = world.f1.batches().into_iter().flat_map(|batch| batch.samples);
+    let model = all.find(|sample| sample.device_id == device_id).unwrap();
+    let film = model.counters.len() - 1;
+    let rows = (1..=60).map(|row| {
+        let mut counters = vec![None; model.counters.len()];
+        (counters[0], counters[film]) = (Some(1200 + 20 * row), Some(125_000));
+        telemetry::Sample { at: world.clock(10, 0) + Duration::seconds(10 * row), counters, ..model.clone() }
+    });
+    let batch = Batch { samples: rows.collect(), ..Batch::default() };
+    let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
+    telemetry::store_batch(&mut tx, &batch, world.app.app.clock.now()).await.unwrap();
+    tx.commit().await.unwrap();
+    world.say(device_id, &[(world.clock(10, 0) + Duration::seconds(10), "filling")]).await;
+    let unit = json!({"unit": {"lineUniqueKey": world.line(1), "deviceUniqueKey": device_id}});
+    let tree = world.losses(unit.clone()).await;
+    assert_eq!(tree["ratios"]["quality"].as_f64(), Some(50.0), "{tree}");
+    let single = "/api/support/query/production/result/single";
+    let told = world.app.post(&world.member, single, world.of_unit(unit)).await.data().clone();
+    let counts = ["productionCount", "weightCheckerOk", "weightCheckerNg"].map(|name| told[name].as_i64());
+    assert_eq!((counts, told["yieldRate"].as_f64()), ([Some(2400), Some(1200), Some(0)], Some(100.0)), "{told}");
+}

@@ -244,9 +244,9 @@ async fn about_machines(mailbox: &Mailbox, mailer: &Mailer) {
     ];
     arrives(mailbox, mailer, &alarm_mail(), words).await;
     let words = [
-        (Lang::Ja, "seal bar <b>bold</b> & \"co\"が交換の条件に達しました", "カウンターの日付"),
-        (Lang::En, "seal bar <b>bold</b> & \"co\" has reached its limit", "Counters as of"),
-        (Lang::Ko, "교체 조건에 도달했습니다", "카운터 날짜"),
+        (Lang::Ja, "seal bar <b>bold</b> & \"co\"が交換の条件に達しました", "電源ON時間 / 条件"),
+        (Lang::En, "seal bar <b>bold</b> & \"co\" has reached its limit", "Power-on hours / limit"),
+        (Lang::Ko, "교체 조건에 도달했습니다", "전원 ON 시간 / 조건"),
     ];
     arrives(mailbox, mailer, &worn_part(), words).await;
 }

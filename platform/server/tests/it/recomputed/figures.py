@@ -92,7 +92,7 @@ class Machine:
         return (item, film) if item or film else None
 
     def alarm_spans(self):
-        """Each alarm with the time in which it was on; it ends where the machine falls silent."""
+        """Each alarm with the time in which it was on; it ends where the machine next falls silent."""
         found = []
         for code in sorted({code for _, _, kind, code in self.events if WORDS[kind].startswith("alarm")}):
             own = [one for one in self.events if one[3] == code and WORDS[one[2]].startswith("alarm")]
@@ -103,10 +103,8 @@ class Machine:
                 value, at = ("on" if WORDS[kind] == "alarmOn" else None), when
             changes.append((at, value))
             for start, end, _ in spans_of(changes):
-                before = [last for first, last in self.heard if first <= start]
-                silent = before[-1] if before else None
-                cut = min(end, silent) if silent is not None and silent > start else end
-                found.append((start, cut, code))
+                silent = next((last for _, last in self.heard if last > start), FOREVER)
+                found.append((start, min(end, silent), code))
         return sorted(found)
 
     # silence

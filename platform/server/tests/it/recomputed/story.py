@@ -2,7 +2,7 @@
 
 Prints JSON: the plant, and batches in the order in which they arrive. The same every time it runs.
 
-Late batches, rows told twice, layouts that come and go (A -> B -> A), counters that begin again, stray rows of zeros,
+Late batches, rows told twice, layouts that come and go (A -> B -> A) or in turn, counters that begin again, stray rows of zeros,
 missing readings, silences, goodbyes, alarms that nobody closes, two words in one instant, instants between seconds, a day
 of 23 and one of 25 hours, and days that begin at four different hours.
 """
@@ -50,6 +50,8 @@ class Machine:
         self.counts = dict.fromkeys(LAYOUTS[0]["counters"], 0)
         self.counts["rotations"] = 5_000
         self.layout, self.state, self.item, self.open = LAYOUTS[0], None, None, []
+        # rows that still come in another layout each
+        self.in_turn = 0
 
     def tell(self, kind, code, at=None, ordinal=0):
         at = at or self.at + timedelta(milliseconds=self.chance.randrange(0, int(self.interval.total_seconds() * 1000)))
@@ -111,13 +113,18 @@ class Machine:
         elif chance < 0.008:
             self.counts = {key: self.chance.randrange(0, 30) for key in self.counts}
         elif chance < 0.014:
-            self.layout = LAYOUTS[1] if self.layout is LAYOUTS[0] else LAYOUTS[0]
+            self.other_layout()
+        elif chance < 0.017:
+            self.in_turn = self.chance.randrange(6, 40)
         elif chance < 0.022:
             # silent, and the counters go on all the same, or not
             self.at += self.interval * self.chance.randrange(2, 60)
             self.work()
         elif chance < 0.026:
             self.goodbye()
+
+    def other_layout(self):
+        self.layout = LAYOUTS[1] if self.layout is LAYOUTS[0] else LAYOUTS[0]
 
     def goodbye(self):
         last = self.at - self.interval
@@ -138,6 +145,9 @@ class Machine:
             self.work()
             self.row()
             self.at += self.interval
+            if self.in_turn:
+                self.in_turn -= 1
+                self.other_layout()
             self.mishap()
         return self
 
