@@ -279,6 +279,13 @@ test('a free time is proposed, and what speaks against a plan is said before it 
   const question = page.getByRole('dialog', { name: /の時間を変えますか\?$/ })
   await expect(question).toContainText('「013 COFFEE 500」(6:00〜9:00)と時間が重なります。')
   await question.getByRole('button', { name: '元に戻す' }).click()
+  // what the question needs cannot be read: that is said, and the plan stays
+  await answer(page, 'productionSchedule/query/recipe', { code: 500, message: '不調(T)' }, 500)
+  await page.reload()
+  await later.focus()
+  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+  await expect(page.getByText('不調(T)')).toBeVisible()
+  await expect(question).toHaveCount(0)
   expect((await week()).map((one) => one.scheduledStartLocalTime)).toEqual([at(0, '06:00'), at(0, '12:00')])
 })
 

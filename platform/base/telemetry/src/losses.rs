@@ -190,17 +190,20 @@ async fn alarms_since(
     begins: &[OffsetDateTime],
 ) -> Outcome<Vec<Vec<AlarmTime>>> {
     let (ids, _, to) = crate::material::columns(stretches);
-    // what came before the last silence ended in it
+    // what came before the last silence ended in it; the bound is a column, for under row-level security an expression such as
+    // coalesce would not be looked up in the index
     let rows = sqlx::query!(
         r#"select t.i as "i!", a.code as "code!", a.started_at as "started_at!", a.ended_at as "ended_at?",
              p.silent_at as "silent_at?"
            from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) with ordinality t(device_id, a, b, i)
            join device d on d.company_id = $1 and d.device_id = t.device_id
-           left join lateral (select p.ended_at - make_interval(secs => 2 * d.interval_s) as at from presence p
-             where p.company_id = $1 and p.device_id = t.device_id and p.started_at < t.a
-               and p.ended_at - make_interval(secs => 2 * d.interval_s) <= t.a order by p.started_at desc limit 1) s on true
+           cross join lateral (select s.at from (
+               (select p.ended_at - make_interval(secs => 2 * d.interval_s) as at from presence p
+                where p.company_id = $1 and p.device_id = t.device_id and p.started_at < t.a
+                  and p.ended_at - make_interval(secs => 2 * d.interval_s) <= t.a order by p.started_at desc limit 1)
+               union all select '-infinity') s order by s.at desc limit 1) s
            cross join lateral (select a.code, a.started_at, a.ended_at from alarm_event a where a.company_id = $1
-             and a.device_id = t.device_id and a.started_at >= coalesce(s.at, '-infinity') and a.started_at < t.b
+             and a.device_id = t.device_id and a.started_at >= s.at and a.started_at < t.b
              and coalesce(a.ended_at, 'infinity') > t.a offset 0) a
            left join lateral silence_after($1, t.device_id, d.interval_s, a.started_at) p on true"#,
         tx.company(),

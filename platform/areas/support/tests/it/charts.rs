@@ -177,8 +177,5 @@ async fn add_day(world: &World) {
         ],
         counters: vec![None; 4],
     };
-    let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
-    let batch = Batch { samples: (0..8640).map(row).collect(), ..Batch::default() };
-    telemetry::store_batch(&mut tx, &batch, world.app.app.clock.now()).await.unwrap();
-    tx.commit().await.unwrap();
+    world.store(&Batch { samples: (0..8640).map(row).collect(), ..Batch::default() }).await;
 }

@@ -142,19 +142,14 @@ async fn the_files_by_day_hold_a_row_for_each_day() {
 #[tokio::test]
 async fn the_chart_in_standard_form_has_a_row_for_each_ten_minutes() {
     let world = World::new().await;
-    let device_id = world.f1.places.devices[0];
-    let mut all = world.f1.batches().into_iter().flat_map(|batch| batch.samples);
-    let model = all.find(|sample| sample.device_id == device_id).unwrap();
+    let model = world.first_row(0);
     let cool = telemetry::Sample {
         at: world.clock(10, 50) + time::Duration::seconds(3),
         values: vec![Some(148.3), Some(60.0)],
         counters: vec![None; model.counters.len()],
         ..model
     };
-    let batch = telemetry::Batch { samples: vec![cool], ..telemetry::Batch::default() };
-    let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
-    telemetry::store_batch(&mut tx, &batch, world.app.app.clock.now()).await.unwrap();
-    tx.commit().await.unwrap();
+    world.store(&telemetry::Batch { samples: vec![cool], ..telemetry::Batch::default() }).await;
     let period = json!({"startTime": NINE, "endTime": ELEVEN});
     let keys = json!({"itemKeys": ["seal_temperature", "production_speed"]});
     let file = rows(&world.file(STANDARD, world.d1(over(period.clone(), keys.clone()))).await);

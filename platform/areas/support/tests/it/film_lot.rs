@@ -165,10 +165,7 @@ async fn alarms_around_a_bag_are_told_however_old() {
         event(day(2), Kind::AlarmOn, "999"),
         event(day(16), Kind::AlarmOff, "999"),
     ];
-    let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
-    let batch = Batch { id: None, samples: Vec::new(), events };
-    telemetry::store_batch(&mut tx, &batch, world.app.app.clock.now()).await.unwrap();
-    tx.commit().await.unwrap();
+    world.store(&Batch { events, ..Batch::default() }).await;
     let ask = async |time: &str| {
         let body = json!({"deviceUniqueKey": world.device(0), "time": time});
         world.app.post(&world.member, BAG, body).await.data()["alarms"].clone()

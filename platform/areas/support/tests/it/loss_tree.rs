@@ -50,9 +50,7 @@ impl World {
             code: (*code).to_owned(),
         };
         let events = states.iter().map(event).collect();
-        let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
-        telemetry::store_batch(&mut tx, &Batch { events, ..Batch::default() }, self.app.app.clock.now()).await.unwrap();
-        tx.commit().await.unwrap();
+        self.store(&Batch { events, ..Batch::default() }).await;
     }
 }
 
@@ -208,18 +206,14 @@ async fn a_stop_over_the_border_of_a_day_is_one() {
 async fn a_day_that_lost_the_counters_of_its_weight_checker_has_its_yield_and_another_quality_ratio() {
     let world = World::new().await;
     let device_id = world.f1.places.devices[1];
-    let mut all = world.f1.batches().into_iter().flat_map(|batch| batch.samples);
-    let model = all.find(|sample| sample.device_id == device_id).unwrap();
+    let model = world.first_row(1);
     let film = model.counters.len() - 1;
     let rows = (1..=60).map(|row| {
         let mut counters = vec![None; model.counters.len()];
         (counters[0], counters[film]) = (Some(1200 + 20 * row), Some(125_000));
         telemetry::Sample { at: world.clock(10, 0) + Duration::seconds(10 * row), counters, ..model.clone() }
     });
-    let batch = Batch { samples: rows.collect(), ..Batch::default() };
-    let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
-    telemetry::store_batch(&mut tx, &batch, world.app.app.clock.now()).await.unwrap();
-    tx.commit().await.unwrap();
+    world.store(&Batch { samples: rows.collect(), ..Batch::default() }).await;
     world.say(device_id, &[(world.clock(10, 0) + Duration::seconds(10), "filling")]).await;
     let unit = json!({"unit": {"lineUniqueKey": world.line(1), "deviceUniqueKey": device_id}});
     let tree = world.losses(unit.clone()).await;

@@ -31,9 +31,7 @@ impl World {
             code: pouch.to_string(),
         };
         let events = (0..).zip(pouches).map(event).collect();
-        let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
-        telemetry::store_batch(&mut tx, &Batch { events, ..Batch::default() }, self.app.app.clock.now()).await.unwrap();
-        tx.commit().await.unwrap();
+        self.store(&Batch { events, ..Batch::default() }).await;
     }
 }
 

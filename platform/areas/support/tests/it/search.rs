@@ -162,11 +162,7 @@ async fn a_change_of_film_in_the_middle_of_an_item_gives_two_parts() {
         kind: Kind::Film,
         code: "01-A101-GT".into(),
     };
-    let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();
-    telemetry::store_batch(&mut tx, &Batch { events: vec![change], ..Batch::default() }, world.app.app.clock.now())
-        .await
-        .unwrap();
-    tx.commit().await.unwrap();
+    world.store(&Batch { events: vec![change], ..Batch::default() }).await;
     let key = world.run_key(12).await;
     let got = world.post("query/intermediate/table/data/new", json!({"fillingHistoryUniqueKey": key})).await;
     assert_eq!(texts(got.data(), "filmCode"), ["01-A100-GT", "01-A101-GT"]);

@@ -33,9 +33,8 @@ impl World {
 
     /// The first machine fills item 12 from an instant on, a row each ten seconds, and says nothing of an end.
     pub(crate) async fn goes_on(&self, from: OffsetDateTime, rows: i64) {
-        let device_id = self.f1.places.devices[0];
-        let mut all = self.f1.batches().into_iter().flat_map(|batch| batch.samples);
-        let model = all.find(|sample| sample.device_id == device_id).unwrap();
+        let model = self.first_row(0);
+        let device_id = model.device_id;
         let row = |n| Sample { at: from + Duration::seconds(10 * n), ..model.clone() };
         let event = |kind, code: &str| Event { device_id, at: from, ordinal: 0, kind, code: code.to_owned() };
         let batch = Batch {
@@ -43,8 +42,20 @@ impl World {
             samples: (0..rows).map(row).collect(),
             events: vec![event(Kind::State, "filling"), event(Kind::Item, "12")],
         };
+        self.store(&batch).await;
+    }
+
+    /// The first row that a machine of the fixture sent.
+    pub(crate) fn first_row(&self, place: usize) -> Sample {
+        let device_id = self.f1.places.devices[place];
+        let mut all = self.f1.batches().into_iter().flat_map(|batch| batch.samples);
+        all.find(|sample| sample.device_id == device_id).unwrap()
+    }
+
+    /// Takes in what machines said.
+    pub(crate) async fn store(&self, batch: &Batch) {
         let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
-        telemetry::store_batch(&mut tx, &batch, self.app.app.clock.now()).await.unwrap();
+        telemetry::store_batch(&mut tx, batch, self.app.app.clock.now()).await.unwrap();
         tx.commit().await.unwrap();
     }
 

@@ -132,7 +132,8 @@ function LineSchedule({ place, line, search, change }: LineScheduleProps) {
     }
     const title = t('move.title', { item: itemText(plan.row) })
     // the pace of the plan itself, or of its item: of a line that is silent nothing is forecast
-    const items = await client.ensureQueryData(scheduleItemsQuery(line.lineUniqueKey)).catch(() => [])
+    const items = await orShowWhy(client.ensureQueryData(scheduleItemsQuery(line.lineUniqueKey))).catch(() => null)
+    if (!items) return
     const pace = plan.row.forecast?.pace ?? items.find((one) => itemKey(one) === itemKey(plan.row))?.pace
     const about = { ...times, bags: plan.row.restCount, pace, now }
     const against = doubtTexts(t, doubtsOf(about, plans, plan.row.scheduleUniqueKey), times, zone)
