@@ -5,9 +5,17 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use time::{Duration, OffsetDateTime};
 
-/// The system's clock, moved by an offset that only tests set.
+/// The system's clock, which only tests move or hold.
 #[derive(Clone, Debug, Default)]
-pub struct Clock(Arc<AtomicI64>);
+pub struct Clock(Arc<Hands>);
+
+#[derive(Debug, Default)]
+struct Hands {
+    /// Seconds by which it goes before the machine's.
+    offset: AtomicI64,
+    /// What the machine's said as it was held, in microseconds; 0 while it goes.
+    held: AtomicI64,
+}
 
 impl Clock {
     /// The clock of the machine.
@@ -18,13 +26,24 @@ impl Clock {
     /// The present instant in UTC, cut to microseconds (what the database keeps).
     #[expect(clippy::disallowed_methods, reason = "the one place that reads the clock")]
     pub fn now(&self) -> OffsetDateTime {
-        let now = OffsetDateTime::now_utc() + Duration::seconds(self.0.load(Ordering::Relaxed) + file_offset());
+        let machine = match self.0.held.load(Ordering::Relaxed) {
+            0 => OffsetDateTime::now_utc(),
+            held => OffsetDateTime::UNIX_EPOCH + Duration::microseconds(held),
+        };
+        let now = machine + Duration::seconds(self.0.offset.load(Ordering::Relaxed) + file_offset());
         now.replace_nanosecond(now.nanosecond() / 1000 * 1000).unwrap_or(now)
     }
 
     /// Moves this clock and its clones by `seconds` (tests).
     pub fn shift(&self, seconds: i64) {
-        self.0.fetch_add(seconds, Ordering::Relaxed);
+        self.0.offset.fetch_add(seconds, Ordering::Relaxed);
+    }
+
+    /// Holds this clock and its clones where they stand, so that answers of one instant can be compared (tests).
+    #[expect(clippy::disallowed_methods, reason = "as above")]
+    pub fn hold(&self) {
+        let machine = OffsetDateTime::now_utc() - OffsetDateTime::UNIX_EPOCH;
+        self.0.held.store(i64::try_from(machine.whole_microseconds()).unwrap_or(0), Ordering::Relaxed);
     }
 }
 

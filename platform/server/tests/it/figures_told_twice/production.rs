@@ -1,20 +1,11 @@
-//! A figure that several calls tell is the same in all of them, to the byte. Every call that tells a figure is asked here,
-//! and what it says is noted under what it speaks of; `docs/figures-told-twice.md` lists what is compared. Which calls tell
-//! figures is read from the OpenAPI document.
+//! Calls that tell what machines made, how long they were in which state, and why.
 
-use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use access::MemberType;
-use apptest::{Person, TestApp};
 use serde_json::{Value, json};
-use telemetry::figures::{Figures, Totals};
-use telemetry::fixture::F1;
 
-/// How often an alarm came.
-const OCCURRENCES: &str = "occurrences";
-/// Seconds of the stops that an alarm was the cause of.
-const LOST_TIME: &str = "lostTime";
+use super::asker::Asker;
+use super::{LOST_TIME, OCCURRENCES, names};
 
 /// The days of the fixture, and both of them.
 const PERIODS: [(&str, &str, &str); 3] = [
@@ -23,106 +14,14 @@ const PERIODS: [(&str, &str, &str); 3] = [
     ("both days", "2024-05-01", "2024-05-02"),
 ];
 
-/// Calls that tell a figure of something that no call asked here speaks of, and what holds them.
-const ELSEWHERE: [(&str, &str); 4] = [
-    ("/api/home/visit", "since a member's last visit: `account`'s tests of home"),
-    ("/api/recipeData/query/difference", "while a version of item data was in work: `item_data.rs`"),
-    ("/webapi/v1/production", "held to the screens by `web_api/asks.rs`"),
-    ("/webapi/v1/production/days", "held to the screens by `web_api/asks.rs`"),
-];
-
-/// The names of all figures.
-fn names() -> Vec<String> {
-    let figures = serde_json::to_value(Figures::from(Totals::default())).unwrap();
-    figures.as_object().unwrap().keys().cloned().collect()
-}
-
-/// What calls have said: of what, and which figure; by which call, and in which bytes.
-#[derive(Default)]
-struct Notes(BTreeMap<(String, String), BTreeSet<(String, String)>>);
-
-impl Notes {
-    fn one(&mut self, of: &str, figure: &str, call: &str, said: &Value) {
-        assert!(said.is_number() || said.is_null(), "{call} says {said} of {figure}");
-        self.0.entry((of.to_owned(), figure.to_owned())).or_default().insert((call.to_owned(), said.to_string()));
-    }
-
-    /// Every figure that stands in an object under its own name.
-    fn all(&mut self, of: &str, call: &str, said: &Value) {
-        let names = names();
-        let figures: Vec<_> = said.as_object().unwrap().iter().filter(|(name, _)| names.contains(name)).collect();
-        assert!(!figures.is_empty(), "{call} tells no figure of {of}: {said}");
-        for (name, value) in figures {
-            self.one(of, name, call, value);
-        }
-    }
-
-    /// Asserts that nothing was told in two ways; what was told by several calls, figure by figure.
-    fn agree(&self) -> BTreeMap<&str, BTreeSet<&str>> {
-        let mut differ = Vec::new();
-        let mut compared: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-        for ((of, figure), said) in &self.0 {
-            let calls: BTreeSet<&str> = said.iter().map(|(call, _)| call.as_str()).collect();
-            if said.iter().any(|(_, bytes)| bytes != &said.first().unwrap().1) {
-                differ.push(format!("{figure} of {of}: {said:?}"));
-            }
-            if calls.len() > 1 {
-                compared.entry(figure).or_default().extend(calls);
-            }
-        }
-        assert!(differ.is_empty(), "told in two ways:\n{}", differ.join("\n"));
-        compared
-    }
-}
-
-struct Asker {
-    app: TestApp,
-    member: Person,
-    f1: F1,
-    notes: Notes,
-    /// The calls that were asked.
-    asked: RefCell<BTreeSet<String>>,
-}
-
 /// An alarm of something, whether its number is told as a number or as text.
 fn of_alarm(number: &Value, of: &str) -> String {
     format!("alarm {} of {of}", number.as_str().map_or_else(|| number.to_string(), str::to_owned))
 }
 
 impl Asker {
-    async fn new() -> Self {
-        let app = TestApp::start(server::areas()).await;
-        let company = app.company("A", 1).await;
-        let f1 = F1::load(&app.app.db, company.scope(), 0, app.app.clock.now()).await.unwrap();
-        let member = app.person(&company, "naoko", MemberType::General, &[f1.places.location_id]).await;
-        Self { app, member, f1, notes: Notes::default(), asked: RefCell::default() }
-    }
-
-    async fn ask(&self, call: &str, body: Value) -> Value {
-        self.asked.borrow_mut().insert(format!("/api/{call}"));
-        self.app.post(&self.member, &format!("/api/{call}"), body).await.data().clone()
-    }
-
-    async fn get(&self, call: &str, query: &str) -> Value {
-        self.asked.borrow_mut().insert(format!("/api/{call}"));
-        self.app.get(&self.member, &format!("/api/{call}?{query}")).await.data().clone()
-    }
-
-    fn device(&self, place: usize) -> String {
-        self.f1.places.devices[place].to_string()
-    }
-
-    fn line(&self, place: usize) -> String {
-        self.f1.places.lines[place].to_string()
-    }
-
-    fn unit(&self, place: usize, (_, first, last): (&str, &str, &str)) -> Value {
-        let unit = json!({"lineUniqueKey": self.line(place), "deviceUniqueKey": self.device(place)});
-        json!({"unit": unit, "startDate": first, "endDate": last})
-    }
-
     /// Of each unit by itself: its figures, film, times, alarms, states and losses.
-    async fn of_units(&mut self) {
+    pub(super) async fn of_units(&mut self) {
         const RESULT: &str = "support/query/production/result";
         const TREE: &str = "support/query/loss/tree";
         const STATES: &str = "analysis/query/analysis/operating/conditions/new";
@@ -132,6 +31,13 @@ impl Asker {
                 for call in ["single", "film/single", "operation"] {
                     let said = self.ask(&format!("{RESULT}/{call}"), body.clone()).await;
                     self.notes.all(&of, &format!("result/{call}"), &said);
+                }
+                let query = format!("lineUniqueKey={}&startDate={}&endDate={}", self.line(place), period.1, period.2);
+                let said = self.system("production", &query, None).await;
+                self.notes.all(&of, "webapi production", &said);
+                for row in self.system("production/days", &query, None).await.as_array().unwrap() {
+                    let of = format!("unit {place}, {}", day_of(&row["date"]));
+                    self.notes.all(&of, "webapi production/days", row);
                 }
                 for row in self.ask(&format!("{RESULT}/film/usage/single"), body.clone()).await.as_array().unwrap() {
                     let of = format!("item {} of {of}", item_on(&row["filmCode"]));
@@ -220,7 +126,7 @@ impl Asker {
     }
 
     /// Side by side, by day, and in the charts of days.
-    async fn of_comparisons_and_days(&mut self) {
+    pub(super) async fn of_comparisons_and_days(&mut self) {
         for (basis, target) in [(0, 1), (1, 0)] {
             let body = json!({"basis": self.unit(basis, PERIODS[0]), "target": self.unit(target, PERIODS[2])});
             let said = self.ask("support/fetchProductionAnalysisAggregateInfo", body.clone()).await;
@@ -279,7 +185,7 @@ impl Asker {
     }
 
     /// Of all units together and each beside the others.
-    async fn of_all_units(&mut self) {
+    pub(super) async fn of_all_units(&mut self) {
         const RESULT: &str = "support/query/production/result";
         for (name, first, last) in PERIODS {
             let (of, days) = (format!("all units, {name}"), json!({"startDate": first, "endDate": last}));
@@ -307,7 +213,7 @@ impl Asker {
     }
 
     /// Of items: over all lines, by day, week and month, on their film, and in their runs.
-    async fn of_items_and_runs(&mut self) {
+    pub(super) async fn of_items_and_runs(&mut self) {
         const BY: &str = "support/query/productionAnalysisAggregate/byRecipe";
         let tea = json!({"recipeDataNumber": 12, "recipeDataName": "GREEN TEA 500", "userItemCode": "TEA500"});
         let coffee = json!({"recipeDataNumber": 13, "recipeDataName": "COFFEE 500", "userItemCode": "COF500"});
@@ -393,73 +299,10 @@ fn item_on(film: &Value) -> u8 {
     if film == "01-A100-GT" { 12 } else { 13 }
 }
 
-/// The calls whose answer holds a figure by its name.
-fn calls_with_figures() -> BTreeSet<String> {
-    let document: Value = serde_json::from_str(include_str!("../../openapi.json")).unwrap();
-    let names: BTreeSet<String> = names().into_iter().collect();
-    let mut found = BTreeSet::new();
-    for (path, operations) in document["paths"].as_object().unwrap() {
-        for operation in operations.as_object().unwrap().values() {
-            let (mut told, mut seen) = (BTreeSet::new(), BTreeSet::new());
-            properties(&document, &operation["responses"]["200"], &mut seen, &mut told);
-            if !told.is_disjoint(&names) {
-                found.insert(path.clone());
-            }
-        }
-    }
-    found
-}
-
-/// The names of all properties in a schema, those of the schemas that it names included.
-fn properties<'d>(document: &'d Value, schema: &'d Value, seen: &mut BTreeSet<&'d str>, found: &mut BTreeSet<String>) {
-    match schema {
-        Value::Object(parts) => {
-            if let Some(name) = parts.get("$ref").and_then(Value::as_str)
-                && seen.insert(name)
-            {
-                let own = document.pointer(name.trim_start_matches('#')).unwrap();
-                properties(document, own, seen, found);
-            }
-            if let Some(own) = parts.get("properties").and_then(Value::as_object) {
-                found.extend(own.keys().cloned());
-            }
-            parts.values().for_each(|part| properties(document, part, seen, found));
-        }
-        Value::Array(parts) => parts.iter().for_each(|part| properties(document, part, seen, found)),
-        _ => {}
-    }
-}
-
 fn day_of(date: &Value) -> &'static str {
     match date.as_str().unwrap() {
         "2024-05-01" => "day 1",
         "2024-05-02" => "day 2",
         other => panic!("{other} is no day of the fixture"),
     }
-}
-
-#[tokio::test]
-async fn a_figure_that_several_calls_tell_is_the_same_bytes_in_all_of_them() {
-    let mut asker = Asker::new().await;
-    asker.of_units().await;
-    asker.of_comparisons_and_days().await;
-    asker.of_all_units().await;
-    asker.of_items_and_runs().await;
-    let (calls, mut held) = (calls_with_figures(), asker.asked.take());
-    held.retain(|call| calls.contains(call));
-    held.extend(ELSEWHERE.map(|(call, _)| call.to_owned()));
-    assert_eq!(held, calls, "every call that tells a figure is asked here, or held elsewhere");
-    let compared = asker.notes.agree();
-    let figures: Vec<String> = compared.keys().map(|figure| (*figure).to_owned()).collect();
-    let mut all = names();
-    all.extend([OCCURRENCES, LOST_TIME].map(str::to_owned));
-    all.sort_unstable();
-    assert_eq!(figures, all, "each figure is told by several calls");
-    let line = |(figure, calls): (&&str, &BTreeSet<&str>)| {
-        let calls: Vec<String> = calls.iter().map(|call| format!("`{call}`")).collect();
-        format!("| `{figure}` | {} | {} |\n", calls.len(), calls.join(", "))
-    };
-    let table: String = compared.iter().map(line).collect();
-    let page = include_str!("../../../../docs/figures-told-twice.md");
-    assert!(page.ends_with(&table), "docs/figures-told-twice.md does not end with what is compared:\n{table}");
 }
