@@ -1,4 +1,6 @@
 //! The keys by which a company's own systems call the Web API.
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
 import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
 import { expectFits } from './support/fits'
@@ -108,4 +110,57 @@ async function answerWithoutSets(page: Page) {
   await page.route(/\/api\/hughomememberC\/query\/api\/permission/, (route) =>
     route.fulfill({ json: { code: 200, message: null, data: [] } }),
   )
+}
+
+test('a set is tried out before a system calls with it, and every call of a system is told', async ({ page }) => {
+  await enter(page, company.address('admin'))
+  await page.goto(path)
+  await page.getByRole('button', { name: '値を自動生成' }).click()
+  await expect(field(page, 'secretKey')).toHaveValue(/^[0-9A-Za-z]{10,}$/)
+  const [api, access, secret] = [
+    await field(page, 'apiKey').inputValue(),
+    await field(page, 'accessKey').inputValue(),
+    await field(page, 'secretKey').inputValue(),
+  ]
+  await page.getByRole('button', { name: '保存する', exact: true }).click()
+  await expect(page.getByText('キーを保存しました')).toBeVisible()
+  const trial = page.getByRole('form', { name: '呼び出しを試す' })
+  await trial.getByLabel('システムのIPアドレス').fill('203.0.113')
+  await trial.getByRole('button').click()
+  await expect(trial.getByText('IPv4アドレスを1つ入力してください', { exact: true })).toBeVisible()
+  await trial.getByLabel('システムのIPアドレス').fill('203.0.113.9')
+  await trial.getByRole('button').click()
+  await expect(trial.getByRole('status')).toContainText('受け付けられます')
+  await trial.getByLabel('システムのIPアドレス').fill('198.51.100.7')
+  await trial.getByRole('button').click()
+  await expect(trial.getByRole('status')).toContainText('許可されていないIPアドレス')
+  await expectSound(page)
+
+  await field(page, 'permittedIps').fill('')
+  const saved = page.waitForResponse(/\/save\/api\/permission$/)
+  await page.getByRole('button', { name: '保存する', exact: true }).click()
+  expect((await saved).status()).toBe(200)
+  expect((await signed(page, 'webapi/v1/lines', { api, access, secret })).status()).toBe(200)
+  expect((await signed(page, 'webapi/v1/runs', { api, access, secret: 'another' })).status()).toBe(401)
+  const calls = page.getByRole('region', { name: '最近の呼び出し' })
+  await page.reload()
+  await expect(calls.getByRole('row')).toHaveCount(3)
+  await expect(calls.getByRole('row').nth(1)).toContainText(/GET \/webapi\/v1\/runs.*401.*署名/)
+  await expect(calls.getByRole('row').nth(2)).toContainText(/GET \/webapi\/v1\/lines.*200/)
+  await expectSound(page)
+})
+
+/** A call as a company's system sends it. */
+async function signed(page: Page, target: string, keys: { api: string; access: string; secret: string }) {
+  const [now, nonce] = [String(Math.floor(Date.now() / 1000)), randomBytes(16).toString('hex')]
+  const text = ['GET', `/${target}`, '', createHash('sha256').update('').digest('hex'), now, nonce].join('\n')
+  return await page.request.get(target, {
+    headers: {
+      'X-Api-Key': keys.api,
+      'X-Access-Key': keys.access,
+      'X-Timestamp': now,
+      'X-Nonce': nonce,
+      'X-Signature': createHmac('sha256', keys.secret).update(text).digest('hex'),
+    },
+  })
 }

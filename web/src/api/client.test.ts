@@ -154,6 +154,7 @@ describe('identical calls', () => {
       'hughomememberC/quota/change/request',
       'hughomememberC/register/newAccountRegister',
       'hughomememberC/save/api/permission',
+      'hughomememberC/test/api/permission',
       'hughomememberC/tlk/login',
       'hughomememberC/tlk/login/account/leave',
       'hughomememberC/tlk/login/account/select',

@@ -18,6 +18,7 @@ export const keys = {
     restriction: ['company', 'restriction'],
     auditLog: ['company', 'audit-log'],
     apiKeys: ['company', 'api-keys'],
+    apiCalls: ['company', 'api-calls'],
   },
   /** What the provider's staff keep. */
   console: {

@@ -18,3 +18,17 @@ export const apiKeysQuery = queryOptions({
 
 /** Fresh values: they are kept nowhere until they are saved. */
 export const freshKeys = () => call(api.GET('/api/hughomememberC/get/api/permission/key'))
+
+export type ApiCall = components['schemas']['ApiCallRow']
+
+/** The last calls of the company's systems. They are written behind the calls, so they are asked for again and again. */
+export const apiCallsQuery = queryOptions({
+  queryKey: keys.company.apiCalls,
+  queryFn: ({ signal }) => call(api.GET('/api/hughomememberC/query/api/call', { signal })),
+  refetchInterval: 10_000,
+  meta: { shownBy: 'page' },
+})
+
+/** What would become of a call with a set from an address; from the browser's own without one. */
+export const tryOut = (slot: 1 | 2, address: string) =>
+  call(api.POST('/api/hughomememberC/test/api/permission', { body: { slot, ...(address && { address }) } }))

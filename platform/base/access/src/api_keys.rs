@@ -87,6 +87,8 @@ pub struct ApiKeySet {
     pub permitted: String,
     /// When a call was last accepted.
     pub last_used_at: Option<OffsetDateTime>,
+    /// From where.
+    pub last_used_ip: Option<String>,
 }
 
 /// A set to be kept.
@@ -116,7 +118,7 @@ pub fn generate() -> String {
 pub async fn sets(tx: &mut TenantTx) -> Result<Vec<ApiKeySet>, DbError> {
     sqlx::query_as!(
         ApiKeySet,
-        "select slot, api_key, access_key, member_id, permitted, last_used_at from web_api_key
+        "select slot, api_key, access_key, member_id, permitted, last_used_at, last_used_ip from web_api_key
          where company_id = $1 order by slot",
         tx.company(),
     )

@@ -8,6 +8,7 @@
 mod actor;
 pub mod addresses;
 pub mod answers;
+pub mod api_calls;
 pub mod api_keys;
 pub mod audit;
 pub mod audit_chain;

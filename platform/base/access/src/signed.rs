@@ -72,6 +72,15 @@ pub fn signed_text(call: &SignedCall<'_>) -> String {
     [call.method, call.path, call.query, &body, call.timestamp, call.nonce].join("\n")
 }
 
+/// What came of a signed call.
+#[derive(Debug)]
+pub struct Verdict {
+    /// Whose set it named, if there is such a set: the scope of its company, and which of its two.
+    pub set: Option<(Scope, i16)>,
+    /// In whose name it acts, or why it does not.
+    pub caller: Result<Actor, Unsigned>,
+}
+
 /// A set of keys, whose ever it is.
 struct KeySet {
     company: CompanyId,
@@ -81,22 +90,28 @@ struct KeySet {
     member_id: Uuid,
     permitted: String,
     last_used_at: Option<OffsetDateTime>,
+    last_used_ip: Option<String>,
 }
 
 /// In whose name a call acts, or why it does not. Calls with wrong keys are counted by where they come from.
-pub async fn verify(
-    db: &Db,
-    seal: &SecretSeal,
-    call: SignedCall<'_>,
-    now: OffsetDateTime,
-) -> Outcome<Result<Actor, Unsigned>> {
-    let Some(set) = proven(db, seal, &call).await? else {
-        let mut tx = db.begin_unscoped().await?;
-        let verdict = throttle::count(&mut tx, ThrottleKind::Gateway, &network(call.ip), now).await;
-        tx.commit().await?;
-        verdict?;
-        return Ok(Err(Unsigned::Wrong));
+pub async fn verify(db: &Db, seal: &SecretSeal, call: SignedCall<'_>, now: OffsetDateTime) -> Outcome<Verdict> {
+    let found = find(db, call.api_key).await?;
+    let set = found.as_ref().map(|set| (Scope::of(set.company), set.slot));
+    let proven = match found {
+        Some(set) if proves(seal, &set, &call)? => set,
+        _ => {
+            let mut tx = db.begin_unscoped().await?;
+            let verdict = throttle::count(&mut tx, ThrottleKind::Gateway, &network(call.ip), now).await;
+            tx.commit().await?;
+            verdict?;
+            return Ok(Verdict { set, caller: Err(Unsigned::Wrong) });
+        }
     };
+    Ok(Verdict { set, caller: accept(db, &proven, &call, now).await? })
+}
+
+/// What a call whose signature is right is besides: in time, from a permitted address, and the first of its word.
+async fn accept(db: &Db, set: &KeySet, call: &SignedCall<'_>, now: OffsetDateTime) -> Outcome<Result<Actor, Unsigned>> {
     let Some(at) = call.timestamp.parse().ok().and_then(|at| OffsetDateTime::from_unix_timestamp(at).ok()) else {
         return Ok(Err(Unsigned::Time));
     };
@@ -110,29 +125,29 @@ pub async fn verify(
         return Ok(Err(Unsigned::Address));
     }
     let mut tx = db.begin(Scope::of(set.company)).await?;
-    if !note(&mut tx, &set, call.nonce, now).await? {
+    if !note(&mut tx, set, call.nonce, now).await? {
         return Ok(Err(Unsigned::Again));
     }
-    let actor = actor_of(&mut tx, &set).await?;
-    if set.last_used_at.is_none_or(|at| now - at > TOUCH_EVERY) {
-        touch(&mut tx, &set, now).await?;
+    let actor = actor_of(&mut tx, set).await?;
+    let elsewhere = set.last_used_ip.as_deref() != Some(call.ip);
+    if elsewhere || set.last_used_at.is_none_or(|at| now - at > TOUCH_EVERY) {
+        touch(&mut tx, set, call.ip, now).await?;
     }
     tx.commit().await?;
     Ok(actor.ok_or(Unsigned::Member))
 }
 
-/// The set that signed a call.
-async fn proven(db: &Db, seal: &SecretSeal, call: &SignedCall<'_>) -> Outcome<Option<KeySet>> {
+/// The set that has an API key.
+async fn find(db: &Db, api_key: &str) -> Outcome<Option<KeySet>> {
     let mut conn = db.unscoped().await?;
     let row = sqlx::query!(
-        "select company_id, slot, access_key, secret_sealed, member_id, permitted, last_used_at from web_api_key
-         where api_key = $1",
-        call.api_key,
+        "select company_id, slot, access_key, secret_sealed, member_id, permitted, last_used_at, last_used_ip
+         from web_api_key where api_key = $1",
+        api_key,
     )
     .fetch_optional(&mut *conn)
     .await?;
-    let Some(row) = row else { return Ok(None) };
-    let set = KeySet {
+    Ok(row.map(|row| KeySet {
         company: CompanyId(row.company_id),
         slot: row.slot,
         access_key: row.access_key,
@@ -140,13 +155,50 @@ async fn proven(db: &Db, seal: &SecretSeal, call: &SignedCall<'_>) -> Outcome<Op
         member_id: row.member_id,
         permitted: row.permitted,
         last_used_at: row.last_used_at,
-    };
-    let Some(secret) = seal.secret_of(row.company_id, row.slot, &set.sealed)? else { return Ok(None) };
-    let Ok(signature) = hex::decode(call.signature) else { return Ok(None) };
+        last_used_ip: row.last_used_ip,
+    }))
+}
+
+/// Whether the set signed the call.
+fn proves(seal: &SecretSeal, set: &KeySet, call: &SignedCall<'_>) -> Outcome<bool> {
+    let Some(secret) = seal.secret_of(set.company.0, set.slot, &set.sealed)? else { return Ok(false) };
+    let Ok(signature) = hex::decode(call.signature) else { return Ok(false) };
     let mut mac = Hmac::<Sha256>::new_from_slice(&secret).map_err(|_| Fault::ours("a secret of no length"))?;
     mac.update(signed_text(call).as_bytes());
-    let right = mac.verify_slice(&signature).is_ok();
-    Ok((right && set.access_key == call.access_key).then_some(set))
+    Ok(mac.verify_slice(&signature).is_ok() && set.access_key == call.access_key)
+}
+
+/// What would become of calls that a company's set signs rightly, from an address: nothing is noted. None: there is no
+/// such set.
+pub async fn try_out(
+    tx: &mut TenantTx,
+    seal: &SecretSeal,
+    slot: i16,
+    ip: &str,
+) -> Outcome<Option<Result<Actor, Unsigned>>> {
+    let row = sqlx::query!(
+        "select access_key, secret_sealed, member_id, permitted from web_api_key where company_id = $1 and slot = $2",
+        tx.company(),
+        slot,
+    );
+    let Some(row) = row.fetch_optional(&mut **tx).await? else { return Ok(None) };
+    let set = KeySet {
+        company: CompanyId(tx.company()),
+        slot,
+        access_key: row.access_key,
+        sealed: row.secret_sealed,
+        member_id: row.member_id,
+        permitted: row.permitted,
+        last_used_at: None,
+        last_used_ip: None,
+    };
+    if seal.secret_of(set.company.0, slot, &set.sealed)?.is_none() {
+        return Ok(Some(Err(Unsigned::Wrong)));
+    }
+    if !permits(&set.permitted, ip) {
+        return Ok(Some(Err(Unsigned::Address)));
+    }
+    Ok(Some(actor_of(tx, &set).await?.ok_or(Unsigned::Member)))
 }
 
 /// True when one of the permitted addresses and networks holds `ip`, or there is none.
@@ -174,16 +226,17 @@ async fn note(tx: &mut TenantTx, set: &KeySet, nonce: &str, now: OffsetDateTime)
 }
 
 /// Notes that the set is in use, and forgets what its calls' time alone refuses by now.
-async fn touch(tx: &mut TenantTx, set: &KeySet, now: OffsetDateTime) -> Result<(), DbError> {
+async fn touch(tx: &mut TenantTx, set: &KeySet, ip: &str, now: OffsetDateTime) -> Result<(), DbError> {
     let gone: OffsetDateTime = now - AGE * 3;
     sqlx::query!("delete from web_api_nonce where company_id = $1 and used_at < $2", tx.company(), gone)
         .execute(&mut **tx)
         .await?;
     sqlx::query!(
-        "update web_api_key set last_used_at = $3 where company_id = $1 and slot = $2",
+        "update web_api_key set last_used_at = $3, last_used_ip = $4 where company_id = $1 and slot = $2",
         tx.company(),
         set.slot,
         now,
+        ip,
     )
     .execute(&mut **tx)
     .await?;

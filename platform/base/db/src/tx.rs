@@ -19,7 +19,7 @@ pub type DbError = sqlx::Error;
 ///
 /// Made only by `access` (from a session, an API key or a gateway credential), by `runtime` (from a job's company),
 /// by the command line and by tests.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Scope {
     company: CompanyId,
 }

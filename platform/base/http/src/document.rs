@@ -67,7 +67,7 @@ pub fn document(parts: &RouteTables) -> Value {
             RouteAccess::Guarded(permission) => operation["x-permission"] = json!(permission.0),
             RouteAccess::Signed(permission) => {
                 operation["x-permission"] = json!(permission.0);
-                signed::documented(operation);
+                signed::documented(operation, &method);
             }
             RouteAccess::Public => open_to_all(operation),
         }

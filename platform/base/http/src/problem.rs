@@ -12,6 +12,10 @@ use crate::refusal::{change_of, code_of, message_of};
 /// Before each type.
 const TYPES: &str = "urn:sosogi:problem:";
 
+/// The type of the problem that a response tells, for the log.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ProblemKind(pub(crate) &'static str);
+
 /// Why a signed call is not carried out.
 #[derive(Debug)]
 pub(crate) struct Problem {
@@ -61,6 +65,11 @@ impl Problem {
         }
     }
 
+    /// Its type.
+    pub(crate) const fn kind(&self) -> &'static str {
+        self.kind
+    }
+
     pub(crate) fn write(self, res: &mut Response) {
         let mut body =
             json!({ "type": format!("{TYPES}{}", self.kind), "title": self.title, "status": self.status.as_u16() });
@@ -71,6 +80,7 @@ impl Problem {
             body[name] = value;
         }
         res.status_code(self.status);
+        res.extensions.insert(ProblemKind(self.kind));
         if let Some(seconds) = self.retry_after {
             res.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }

@@ -1,21 +1,28 @@
 //! The door of companies' systems, `/webapi`: who signed a call, and how often they call (decisions 37, 0076).
 
 use std::sync::Arc;
+use std::time::Instant;
 
-use access::signed::{self, SignedCall, Unsigned};
+use access::api_calls::ApiCall;
+use access::signed::{self, SignedCall, Unsigned, Verdict};
+use db::Scope;
 use kernel::{Fault, Outcome};
 use salvo::http::StatusCode;
+use salvo::http::uri::Uri;
 use salvo::rate_limiter::{CelledQuota, MokaStore, RateIssuer, RateLimiter, SlidingGuard};
 use salvo::{Depot, FlowCtrl, Handler, Request, Response, async_trait};
 use serde_json::{Value, json};
 
+use crate::call_log::CallLog;
 use crate::cx::{Cx, Visit};
-use crate::problem::Problem;
+use crate::problem::{Problem, ProblemKind};
 
 /// Where the calls of companies' systems stand.
 pub(crate) const ROOT: &str = "/webapi/v1";
 /// Calls of one member's keys in a minute.
 const MOST_PER_MINUTE: usize = 600;
+/// Characters of a target that the log keeps.
+const MOST_OF_TARGET: usize = 500;
 /// Steps in which the minute slides.
 const CELLS: usize = 12;
 
@@ -30,44 +37,86 @@ pub(crate) struct SystemDoor;
 #[async_trait]
 impl Handler for SystemDoor {
     async fn handle(&self, req: &mut Request, depot: &mut Depot, res: &mut Response, ctrl: &mut FlowCtrl) {
-        match caller(req, depot).await {
+        let Ok(visit) = depot.get_typed::<Visit>().cloned() else {
+            Problem::of(&Fault::ours("no visit"), kernel::Lang::Ja).write(res);
+            return ctrl.skip_rest();
+        };
+        let began = Instant::now();
+        let (set, caller) = caller(req, &visit).await;
+        match caller {
             Ok(cx) => {
                 depot.insert_typed(cx);
+                ctrl.call_next(req, depot, res).await;
             }
             Err(problem) => {
                 problem.write(res);
                 ctrl.skip_rest();
             }
         }
-    }
-}
-
-async fn caller(req: &mut Request, depot: &Depot) -> Result<Cx, Problem> {
-    let Ok(visit) = depot.get_typed::<Visit>().cloned() else {
-        return Err(Problem::of(&Fault::ours("no visit"), kernel::Lang::Ja));
-    };
-    let verdict = verdict(req, &visit).await.map_err(|fault| {
-        if let Fault::Ours(error) = &fault {
-            tracing::error!(%error, request.id = visit.request_id, "a signature could not be looked at");
+        if let Some((scope, slot)) = set {
+            visit.app.shared::<CallLog>().note(scope, call(req, res, &visit, (slot, began)));
         }
-        Problem::of(&fault, visit.lang)
-    })?;
-    match verdict {
-        Ok(actor) => Ok(Cx { visit, actor: Arc::new(actor) }),
-        Err(why) => Err(refusal(why)),
     }
 }
 
-async fn verdict(req: &mut Request, visit: &Visit) -> Outcome<Result<access::Actor, Unsigned>> {
+/// What the log says of a call.
+fn call(req: &Request, res: &Response, visit: &Visit, (slot, began): (i16, Instant)) -> ApiCall {
+    let target = signed_path(req.uri()).to_owned();
+    let target = req.uri().query().map_or_else(|| target.clone(), |query| format!("{target}?{query}"));
+    let status = res.status_code.unwrap_or(StatusCode::OK);
+    ApiCall {
+        call_id: kernel::ids::new_id(),
+        called_at: visit.now,
+        slot,
+        method: req.method().as_str().to_owned(),
+        target: target.chars().take(MOST_OF_TARGET).collect(),
+        status: i16::try_from(status.as_u16()).unwrap_or_default(),
+        problem: kind_of(res, status).map(str::to_owned),
+        ip: visit.device.ip.clone(),
+        took_ms: i32::try_from(began.elapsed().as_millis()).unwrap_or(i32::MAX),
+    }
+}
+
+/// The type of the problem that a response tells; of one that nobody answered, that which it will tell.
+fn kind_of(res: &Response, status: StatusCode) -> Option<&'static str> {
+    let told = res.extensions.get::<ProblemKind>().map(|kind| kind.0);
+    let failed = status.is_client_error() || status.is_server_error();
+    told.or_else(|| failed.then(|| Problem::unanswered(status).kind()))
+}
+
+/// The type of the problem that tells why a call is refused.
+pub fn problem_of(why: Unsigned) -> &'static str {
+    refusal(why).kind()
+}
+
+/// Whose set a call names, and in whose name it acts or why it does not.
+async fn caller(req: &mut Request, visit: &Visit) -> (Option<(Scope, i16)>, Result<Cx, Problem>) {
+    match verdict(req, visit).await {
+        Ok(Verdict { set, caller }) => {
+            let cx = caller.map(|actor| Cx { visit: visit.clone(), actor: Arc::new(actor) });
+            (set, cx.map_err(refusal))
+        }
+        Err(fault) => {
+            if let Fault::Ours(error) = &fault {
+                tracing::error!(%error, request.id = visit.request_id, "a signature could not be looked at");
+            }
+            (None, Err(Problem::of(&fault, visit.lang)))
+        }
+    }
+}
+
+/// The path that is signed: without the root under which the application may stand.
+fn signed_path(uri: &Uri) -> &str {
+    uri.path().find("/webapi/").map_or(uri.path(), |at| &uri.path()[at..])
+}
+
+async fn verdict(req: &mut Request, visit: &Visit) -> Outcome<Verdict> {
     let header = |name: &str| req.headers().get(name).and_then(|value| value.to_str().ok()).map(str::to_owned);
     let named = ["x-api-key", "x-access-key", "x-timestamp", "x-nonce", "x-signature"].map(header);
     let [Some(api_key), Some(access_key), Some(timestamp), Some(nonce), Some(signature)] = named else {
         return Err(Fault::Unauthenticated);
     };
     let body = crate::body::whole(req, visit.app.settings.body_limit).await?.to_vec();
-    let uri = req.uri();
-    // without the root under which the application may stand
-    let path = uri.path().find("/webapi/").map_or(uri.path(), |at| &uri.path()[at..]);
     let call = SignedCall {
         api_key: &api_key,
         access_key: &access_key,
@@ -75,14 +124,15 @@ async fn verdict(req: &mut Request, visit: &Visit) -> Outcome<Result<access::Act
         nonce: &nonce,
         signature: &signature,
         method: req.method().as_str(),
-        path,
-        query: uri.query().unwrap_or_default(),
+        path: signed_path(req.uri()),
+        query: req.uri().query().unwrap_or_default(),
         body: &body,
         ip: &visit.device.ip,
     };
     signed::verify(&visit.app.db, &visit.app.seal, call, visit.now).await
 }
 
+/// Why a call is refused, as its problem.
 const fn refusal(why: Unsigned) -> Problem {
     const NO: StatusCode = StatusCode::UNAUTHORIZED;
     const OUT: StatusCode = StatusCode::FORBIDDEN;
@@ -114,10 +164,16 @@ impl RateIssuer for CallerIssuer {
 }
 
 /// What stands in the document beside a signed call: its headers, and its problems instead of the envelope's refusals.
-pub(crate) fn documented(operation: &mut Value) {
+pub(crate) fn documented(operation: &mut Value, method: &str) {
     operation["security"] = json!([{ "apiKey": [], "accessKey": [], "timestamp": [], "nonce": [], "signature": [] }]);
     if let Some(answers) = operation["responses"].as_object_mut() {
         answers.retain(|status, _| status.starts_with('2'));
+        if method == "get" {
+            answers.insert(
+                "304".to_owned(),
+                json!({ "description": "Unchanged: the caller holds this answer (If-None-Match)" }),
+            );
+        }
         for status in crate::problem::STATUSES {
             answers.insert(status.to_owned(), json!({ "$ref": "#/components/responses/Problem" }));
         }

@@ -1,9 +1,9 @@
 //! Answers to companies' systems: `{data}`, and for lists that go on where the next part begins. No envelope: the status
-//! says how it went.
+//! says how it went. What is read has a tag, so that an unchanged answer is not sent again.
 
 use kernel::Fault;
-use salvo::http::StatusCode;
-use salvo::http::header::{CONTENT_TYPE, HeaderValue};
+use salvo::http::header::{CONTENT_TYPE, ETAG, HeaderValue};
+use salvo::http::{Method, StatusCode};
 use salvo::oapi::{
     BasicType, Components, Content, EndpointOutRegister, Object, Operation, RefOr, Response as ApiResponse, Schema,
     SchemaType, ToSchema,
@@ -12,6 +12,7 @@ use salvo::{Depot, Request, Response, Writer, async_trait};
 use serde::Serialize;
 
 use crate::refusal::Refusal;
+use crate::tagged;
 
 /// What the handler of a signed call returns.
 pub type SystemReply<T> = Result<SystemAnswer<T>, Refusal>;
@@ -40,12 +41,26 @@ pub struct ListPart<T> {
 async fn write<T: Serialize + Send>(body: T, req: &mut Request, depot: &mut Depot, res: &mut Response) {
     match serde_json::to_vec(&body) {
         Ok(bytes) => {
+            if req.method() == Method::GET && is_held(&bytes, req, res) {
+                res.status_code(StatusCode::NOT_MODIFIED);
+                return;
+            }
             res.status_code(StatusCode::OK);
             res.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json; charset=utf-8"));
             res.body(bytes);
         }
         Err(error) => Refusal::from(Fault::from(error)).write(req, depot, res).await,
     }
+}
+
+/// Tags an answer, and tells whether the caller holds it already.
+fn is_held(bytes: &[u8], req: &Request, res: &mut Response) -> bool {
+    let tag = tagged::tag(bytes);
+    let held = tagged::holds(req, &tag);
+    if let Ok(value) = HeaderValue::from_str(&tag) {
+        res.headers_mut().insert(ETAG, value);
+    }
+    held
 }
 
 fn register(operation: &mut Operation, body: Object) {

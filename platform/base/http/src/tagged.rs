@@ -13,13 +13,15 @@ use crate::envelope::{Answer, Envelope};
 #[derive(Debug)]
 pub struct TaggedReply<T>(pub T);
 
-fn tag(bytes: &[u8]) -> String {
+/// What tells two answers apart.
+pub(crate) fn tag(bytes: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
     bytes.hash(&mut hasher);
     format!("W/\"{:016x}-{:x}\"", hasher.finish(), bytes.len())
 }
 
-fn holds(req: &Request, tag: &str) -> bool {
+/// Whether the caller says that it holds the answer with this tag.
+pub(crate) fn holds(req: &Request, tag: &str) -> bool {
     let told = req.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     told.is_some_and(|told| told.split(',').any(|one| one.trim() == tag))
 }

@@ -4,6 +4,7 @@
 //! to, so order and repetition of delivery do not matter. This crate knows no screen and no door.
 #![warn(missing_docs)]
 
+pub mod changes;
 pub mod check;
 pub mod figures;
 #[cfg(feature = "fixture")]

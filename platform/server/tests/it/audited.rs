@@ -15,7 +15,8 @@ use crate::walk::{self, Operation};
 use crate::walls::{self, Keys, World};
 
 /// What an operation may change without a line in the audit log, and why (decision 68).
-const NOTES: [(&str, &str); 15] = [
+const NOTES: [(&str, &str); 16] = [
+    ("web_api_call", "the last calls of a company's systems: a log of their own"),
     ("web_api_nonce", "that a signed call was accepted once"),
     ("access_history", "views are a log of their own"),
     ("home_visit", "when home was seen last: a read mark"),

@@ -17,8 +17,16 @@ use crate::walls::{self, Keys, World};
 const HERE: &str = "@here@";
 
 /// Tables in which a refused call may leave something: that it came, and by whom.
-const NOTES_OF_CALLS: [&str; 7] =
-    ["session", "login_throttle", "login_history", "gateway_credential", "gateway", "web_api_key", "web_api_nonce"];
+const NOTES_OF_CALLS: [&str; 8] = [
+    "session",
+    "login_throttle",
+    "login_history",
+    "gateway_credential",
+    "gateway",
+    "web_api_key",
+    "web_api_nonce",
+    "web_api_call",
+];
 
 /// Who calls, and with what a fitting request is filled.
 struct Stranger<'a> {

@@ -2481,6 +2481,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/query/api/call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last calls of the company's systems, the newest first; at most a hundred. */
+        get: operations["get_hughomememberC_query_api_call"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/query/api/permission": {
         parameters: {
             query?: never;
@@ -2628,6 +2645,23 @@ export interface paths {
         put?: never;
         /** Saves a set, or takes it away. */
         post: operations["post_hughomememberC_save_api_permission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/test/api/permission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What would become of a rightly signed call with a set: nothing is called, and nothing noted. */
+        post: operations["post_hughomememberC_test_api_permission"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6021,6 +6055,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webapi/v1/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed on machines that the keys' member sees, since a cursor; without one only where to begin. There is always
+         *     a next cursor.
+         */
+        get: operations["get_webapi_v1_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webapi/v1/devices": {
         parameters: {
             query?: never;
@@ -6055,6 +6109,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webapi/v1/parts/due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Parts in use with what they have done, their limits, and when each is due. */
+        get: operations["get_webapi_v1_parts_due"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webapi/v1/production": {
         parameters: {
             query?: never;
@@ -6081,6 +6152,60 @@ export interface paths {
         };
         /** The figures of a line or a machine by its days, at most 31. */
         get: operations["get_webapi_v1_production_days"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webapi/v1/production/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures of a line or a machine by the hours of its days, at most 7 days; each hour that has begun. */
+        get: operations["get_webapi_v1_production_hours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webapi/v1/production/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures of a line or a machine by item in a period of at most 31 days, the most bags first. */
+        get: operations["get_webapi_v1_production_items"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webapi/v1/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The runs on a line or a machine, or on all fillers that the keys' member sees, which touch a stretch of time, the oldest
+         *     first, each with the figures of the whole run.
+         */
+        get: operations["get_webapi_v1_runs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6150,6 +6275,23 @@ export interface paths {
         };
         /** What lines and their fillers do now. */
         get: operations["get_webapi_v1_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webapi/v1/stops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stops of a line in one of its days, the newest first, and why they were. */
+        get: operations["get_webapi_v1_stops"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6588,6 +6730,29 @@ export interface components {
             /** @description The line. */
             lineUniqueKey?: string | null;
         };
+        /** @description A call of one of the company's systems. */
+        ApiCallRow: {
+            address: string;
+            calledAt: string;
+            callUniqueKey: string;
+            /**
+             * Format: int32
+             * @description Milliseconds.
+             */
+            duration: number;
+            method: string;
+            /** @description Why it was refused: the type of the problem behind `urn:sosogi:problem:`. */
+            problem: string | null;
+            /**
+             * Format: int16
+             * @description Which of the two sets it named.
+             */
+            slot: number;
+            /** Format: int16 */
+            status: number;
+            /** @description The path with its query. */
+            target: string;
+        };
         /** @description A set to save, or to take away. */
         ApiKeyForm: {
             accessKey?: null | string;
@@ -6603,6 +6768,8 @@ export interface components {
         ApiKeyRow: {
             accessKey: string;
             apiKey: string;
+            /** @description From where. */
+            lastUsedAddress: string | null;
             /** @description When a call was last accepted. */
             lastUsedAt: string | null;
             /**
@@ -6619,6 +6786,24 @@ export interface components {
              * @description 1 or 2.
              */
             slot: number;
+        };
+        /** @description Which set, and from where. */
+        ApiKeyTrial: {
+            address?: (null | string) & unknown;
+            /** @enum {integer} */
+            slot: 1 | 2;
+        };
+        /** @description What would become of a call. */
+        ApiKeyTrialResult: {
+            accepted: boolean;
+            /** @description Where it would come from. */
+            address: string;
+            /** @description Lines that it would see. */
+            lineCount: number | null;
+            /** @description In whose name it would act. */
+            memberName: string | null;
+            /** @description Why not, as in the log. */
+            problem: string | null;
         };
         /** @description An item by its three names. */
         AskedItem: {
@@ -8454,6 +8639,12 @@ export interface components {
              *     staff.
              */
             since: string | null;
+        };
+        /** @description Figures of an hour. */
+        HourFigures: (components["schemas"]["FigureSet"] & unknown) & {
+            /** @description When the hour ends. */
+            endTime: string;
+            startTime: string;
         };
         /** @description Totals of both sides by the hour of busy time, by their names: minutes, times, bags and metres an hour. */
         HourlyFigures: {
@@ -11341,6 +11532,15 @@ export interface components {
             notClosed: boolean;
             startTime: string;
         };
+        /** @description A stretch of a machine's time in which anything may have changed. */
+        SystemChange: {
+            deviceUniqueKey: string;
+            /** @description ... up to this one, a day later. */
+            endTime: string;
+            lineUniqueKey: string | null;
+            /** @description What lies from this moment on is to be read again ... */
+            startTime: string;
+        };
         /** @description A machine on a line. */
         SystemDevice: {
             deviceUniqueKey: string;
@@ -11363,6 +11563,18 @@ export interface components {
             startHour: number;
             /** @description IANA name of the zone in which its days are counted. */
             timeZone: string;
+        };
+        /** @description A run of one item with one film, and its figures up to now. */
+        SystemRun: components["schemas"]["FigureSet"] & {
+            deviceUniqueKey: string;
+            /** @description None while it goes on. */
+            endTime: string | null;
+            equipmentNumber: string;
+            fillingHistoryUniqueKey: string;
+            filmCode: string | null;
+            item: null | components["schemas"]["FillingItem"];
+            lineUniqueKey: string | null;
+            startTime: string;
         };
         /** @description Items with a tag. */
         TagCount: {
@@ -18208,6 +18420,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_hughomememberC_query_api_call: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ApiCallRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_hughomememberC_query_api_permission: {
         parameters: {
             query?: never;
@@ -18530,6 +18775,45 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["ApiKeyRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_hughomememberC_test_api_permission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyTrial"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ApiKeyTrialResult"];
                         message: string | null;
                     };
                 };
@@ -26942,6 +27226,57 @@ export interface operations {
                     };
                 };
             };
+            /** @description Unchanged: the caller holds this answer (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    get_webapi_v1_changes: {
+        parameters: {
+            query?: {
+                cursor?: string | null;
+                size?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SystemChange"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description Unchanged: the caller holds this answer (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -26977,6 +27312,13 @@ export interface operations {
                     };
                 };
             };
+            /** @description Unchanged: the caller holds this answer (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -27009,6 +27351,56 @@ export interface operations {
                         data: components["schemas"]["SystemLine"][];
                     };
                 };
+            };
+            /** @description Unchanged: the caller holds this answer (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    get_webapi_v1_parts_due: {
+        parameters: {
+            query?: {
+                deviceUniqueKey?: string | null;
+                locationUniqueKey?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PartsDue"];
+                    };
+                };
+            };
+            /** @description Unchanged: the caller holds this answer (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
@@ -27050,6 +27442,13 @@ export interface operations {
                     };
                 };
             };
+            /** @description Unchanged: the caller holds this answer (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -27088,6 +27487,153 @@ export interface operations {
                     };
                 };
             };
+            /** @description Unchanged: the caller holds this answer (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    get_webapi_v1_production_hours: {
+        parameters: {
+            query: {
+                deviceUniqueKey?: string | null;
+                endDate: string;
+                lineUniqueKey?: string | null;
+                startDate: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HourFigures"][];
+                    };
+                };
+            };
+            /** @description Unchanged: the caller holds this answer (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    get_webapi_v1_production_items: {
+        parameters: {
+            query?: {
+                deviceUniqueKey?: string | null;
+                endDate?: string | null;
+                endTime?: string | null;
+                lineUniqueKey?: string | null;
+                startDate?: string | null;
+                startTime?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ItemFigures"][];
+                    };
+                };
+            };
+            /** @description Unchanged: the caller holds this answer (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    get_webapi_v1_runs: {
+        parameters: {
+            query: {
+                cursor?: string | null;
+                deviceUniqueKey?: string | null;
+                endTime: string & unknown;
+                lineUniqueKey?: string | null;
+                size?: number | null;
+                startTime: string & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SystemRun"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description Unchanged: the caller holds this answer (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -27124,6 +27670,13 @@ export interface operations {
                         data: components["schemas"]["Schedule"][];
                     };
                 };
+            };
+            /** @description Unchanged: the caller holds this answer (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
@@ -27273,6 +27826,56 @@ export interface operations {
                         data: components["schemas"]["StatusRow"][];
                     };
                 };
+            };
+            /** @description Unchanged: the caller holds this answer (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    get_webapi_v1_stops: {
+        parameters: {
+            query: {
+                date?: string | null;
+                lineUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LineStop"][];
+                    };
+                };
+            };
+            /** @description Unchanged: the caller holds this answer (If-None-Match) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];

@@ -15,7 +15,7 @@ use crate::{companies, members};
 
 /// One of the two sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Slot(i16);
+pub(crate) struct Slot(pub(super) i16);
 
 impl CodeSet for Slot {
     const CODES: &'static [(Code, Self)] = &[(Code::Number(1), Self(1)), (Code::Number(2), Self(2))];
@@ -37,6 +37,8 @@ pub(crate) struct ApiKeyRow {
     secret_set: bool,
     /// When a call was last accepted.
     last_used_at: Option<String>,
+    /// From where.
+    last_used_address: Option<String>,
 }
 
 /// Fresh values, kept nowhere.
@@ -93,6 +95,7 @@ fn rows(sets: Vec<ApiKeySet>, zone: &Zone) -> Vec<ApiKeyRow> {
         permitted_ips: set.permitted,
         secret_set: true,
         last_used_at: set.last_used_at.map(|at| zone.iso(at)),
+        last_used_address: set.last_used_ip,
     };
     sets.into_iter().map(row).collect()
 }

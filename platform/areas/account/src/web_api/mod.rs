@@ -1,7 +1,9 @@
 //! The keys by which the company's own systems call the Web API (top/web-api/management, 9HDG032).
 //!
-//! Two sets may be live, so that one takes the other's place without a break. A stored secret is never told again.
+//! Two sets may be live, so that one takes the other's place without a break. A stored secret is never told again. What
+//! the systems called last stands beside the sets, and what would become of a call is told without one.
 
+mod calls;
 mod http;
 mod rules;
 
@@ -17,4 +19,6 @@ pub(crate) fn routes() -> Routes {
         .guarded(Method::GET, "/hughomememberC/query/api/permission", MANAGE, http::show)
         .guarded(Method::GET, "/hughomememberC/get/api/permission/key", MANAGE, http::generate)
         .guarded(Method::POST, "/hughomememberC/save/api/permission", MANAGE, http::save)
+        .guarded(Method::GET, "/hughomememberC/query/api/call", MANAGE, calls::list)
+        .guarded(Method::POST, "/hughomememberC/test/api/permission", MANAGE, calls::try_out)
 }

@@ -10,6 +10,8 @@ use crate::house;
 const SHOW: &str = "/api/hughomememberC/query/api/permission";
 const FRESH: &str = "/api/hughomememberC/get/api/permission/key";
 const SAVE: &str = "/api/hughomememberC/save/api/permission";
+const CALLS: &str = "/api/hughomememberC/query/api/call";
+const TRY: &str = "/api/hughomememberC/test/api/permission";
 const SECRET: &str = "SecretSecret1";
 
 struct World {
@@ -55,7 +57,7 @@ async fn a_set_is_kept_and_told_without_its_secret() {
     let saved = world.save(&world.admin, set(1, "slot", json!(1))).await;
     let told = json!([{
         "slot": 1, "apiKey": "abcdefghi1", "memberUniqueKey": world.admin.member_id, "accessKey": "jklmnopqr1",
-        "permittedIps": "203.0.113.0/24", "secretSet": true, "lastUsedAt": null,
+        "permittedIps": "203.0.113.0/24", "secretSet": true, "lastUsedAt": null, "lastUsedAddress": null,
     }]);
     assert_eq!(saved.data(), &told);
     let read = world.app.get(&world.admin, SHOW).await;
@@ -139,6 +141,8 @@ async fn administrators_alone_manage_the_keys() {
             world.save(&member, set(2, "slot", json!(2))).await,
             world.app.get(&member, SHOW).await,
             world.app.get(&member, FRESH).await,
+            world.app.get(&member, CALLS).await,
+            world.app.post(&member, TRY, json!({"slot": 1})).await,
         ] {
             assert_eq!((got.status, got.code()), (403, 403));
         }
@@ -190,6 +194,41 @@ async fn keys_and_addresses_keep_their_rules() {
         }
     }
     assert!(world.sets().await.is_empty());
+}
+
+/// What would become of a call is told without one: from where, in whose name, and how much it would see.
+#[tokio::test]
+async fn a_set_is_tried_out_from_the_address_of_its_system() {
+    let world = World::new().await;
+    let ask = async |body: Value| world.app.post(&world.admin, TRY, body).await;
+    assert_eq!(ask(json!({"slot": 1})).await.status, 409, "there is no such set");
+    world.save(&world.admin, set(1, "slot", json!(1))).await.data();
+    for (address, problem) in
+        [("203.0.113.9", None), ("198.51.100.1", Some("address")), ("2001:db8::1", Some("address"))]
+    {
+        let got = ask(json!({"slot": 1, "address": address})).await;
+        assert_eq!((&got.data()["accepted"], &got.data()["problem"]), (&json!(problem.is_none()), &json!(problem)));
+        assert_eq!((&got.data()["address"], got.data()["lineCount"].is_null()), (&json!(address), problem.is_some()));
+    }
+    for address in ["x", "203.0.113.0/24", "203.0.113.256"] {
+        assert_eq!(ask(json!({"slot": 1, "address": address})).await.fields(), one("address", "address"));
+    }
+    assert!(ask(json!({"slot": 3})).await.names("slot"));
+    // the set of a member who is out opens nothing
+    let second = world.app.person(&world.company, "second", MemberType::Administrator, &world.company.locations).await;
+    for change in [json!({"memberTypeCode": 10}), json!({"valid": false})] {
+        let mut change = change;
+        change["hugHomeMemberUniqueKeyC"] = json!(world.admin.member_id);
+        world.app.post(&second, "/api/hughomememberC/active/member/update", change).await.data();
+    }
+    let got = world.app.post(&second, TRY, json!({"slot": 1, "address": "203.0.113.9"})).await;
+    assert_eq!(got.data()["problem"], "member");
+    // nothing of it counts as a call
+    let sets = world.app.get(&second, SHOW).await;
+    assert_eq!((&sets.data()[0]["lastUsedAt"], world.app.get(&second, CALLS).await.data()), (&Value::Null, &json!([])));
+    let other = world.app.company("B", 1).await;
+    let stranger = world.app.person(&other, "stranger", MemberType::Administrator, &other.locations).await;
+    assert_eq!(world.app.post(&stranger, TRY, json!({"slot": 1})).await.status, 409);
 }
 
 // covers VAL-071

@@ -184,7 +184,7 @@ fn days(query: &AlarmHistoryQuery, today: Date) -> Outcome<(Date, Date)> {
         return Err(Fault::field("endDate", "order", "period.end_after_start"));
     }
     if (end - start).whole_days() >= MOST_DAYS {
-        return Err(Fault::field("endDate", "max", "alarm.history.days"));
+        return Err(Fault::field("endDate", "max", "period.max_parts"));
     }
     Ok((start, end))
 }

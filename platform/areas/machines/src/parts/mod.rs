@@ -12,6 +12,8 @@ mod rules;
 mod store;
 mod wire;
 
+pub(crate) use due::{PartsDue, PartsDueQuery, read as read_due};
+
 use access::Permission;
 use http_kit::{Method, Routes};
 

@@ -60,8 +60,13 @@ impl LineDay {
 /// The stops of a line in one of its days, newest first, and why they were.
 #[endpoint]
 pub(crate) async fn list(cx: Cx, query: Params<LineStopsQuery>) -> Reply<Vec<LineStop>> {
+    ok(of_day(&cx, &query.0).await?)
+}
+
+/// The same for whoever asks.
+pub(crate) async fn of_day(cx: &Cx, query: &LineStopsQuery) -> Outcome<Vec<LineStop>> {
     let mut tx = cx.begin().await?;
-    let day = LineDay::of(&cx, &mut tx, &query.0).await?;
+    let day = LineDay::of(cx, &mut tx, query).await?;
     let mut found: Vec<(&UnitDevice, Stop)> = Vec::new();
     for filler in &day.fillers {
         let stops = states::stops(&mut tx, filler.device_id, day.day.until(cx.now()), cx.now()).await?;
@@ -76,7 +81,7 @@ pub(crate) async fn list(cx: Cx, query: Params<LineStopsQuery>) -> Reply<Vec<Lin
         now: cx.now(),
         day: &day,
     };
-    ok(found.iter().map(|(filler, stop)| told.stop(filler, stop)).collect())
+    Ok(found.iter().map(|(filler, stop)| told.stop(filler, stop)).collect())
 }
 
 async fn recorded(

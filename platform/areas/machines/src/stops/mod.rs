@@ -12,6 +12,9 @@ mod store;
 pub(crate) mod told;
 mod wire;
 
+pub(crate) use http::of_day;
+pub(crate) use wire::{LineStop, LineStopsQuery};
+
 use access::Permission;
 use http_kit::{Method, Routes};
 

@@ -3,9 +3,9 @@
 
 use access::viewable;
 use db::TenantTx;
-use http_kit::form::{Form, Moment};
-use http_kit::{Cx, ListPart, Params, Refusal};
-use kernel::{Lang, Message, Outcome};
+use http_kit::{Cx, JoinedFields, ListPart, Params, Part, PartFields, Refusal, StretchFields};
+use kernel::fault::Together;
+use kernel::{Lang, Outcome};
 use plant::alarms::{self, AlarmTexts};
 use plant::{units, zones};
 use salvo::Writer as _;
@@ -13,36 +13,22 @@ use salvo::oapi::{ToSchema, endpoint};
 use serde::{Deserialize, Serialize};
 use telemetry::Span;
 use telemetry::figures::seconds;
-use time::{Duration, OffsetDateTime};
-use uuid::Uuid;
+use time::OffsetDateTime;
 
 use super::store::{self, AlarmPlace, AlarmStretch, Occurrence};
 
-/// Days of the longest stretch.
-const MOST_DAYS: i64 = 92;
-/// Rows of a part.
-const MOST: i64 = 500;
-/// Rows of a part when nothing else is said.
-const USUAL: i64 = 100;
-
-/// Which occurrences.
+/// Whose.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct SystemAlarmQuery {
+pub(crate) struct SystemUnitFields {
     /// One line.
     line_unique_key: Option<String>,
     /// One machine.
     device_unique_key: Option<String>,
-    /// They began at this moment or later.
-    start_time: Moment,
-    /// They began before this one, at most 92 days later.
-    end_time: Moment,
-    /// `nextCursor` of the part before.
-    cursor: Option<String>,
-    /// Rows at most, 1 to 500; 100 when absent.
-    #[salvo(schema(minimum = 1, maximum = 500))]
-    size: Option<i64>,
 }
+
+/// Those that began in a stretch of time, part by part.
+type AlarmsAsked = JoinedFields<SystemUnitFields, JoinedFields<StretchFields, PartFields>>;
 
 /// An occurrence of an alarm.
 #[derive(Debug, Serialize, ToSchema)]
@@ -66,14 +52,13 @@ pub(crate) struct SystemAlarm {
 
 /// The occurrences of alarms on machines that the keys' member sees, the oldest first.
 #[endpoint]
-pub(crate) async fn list(cx: Cx, query: Params<SystemAlarmQuery>) -> Result<ListPart<SystemAlarm>, Refusal> {
+pub(crate) async fn list(cx: Cx, query: Params<AlarmsAsked>) -> Result<ListPart<SystemAlarm>, Refusal> {
+    let Params(JoinedFields(unit, JoinedFields(stretch, part))) = query;
+    let ((from, to), part) = (stretch.check(), part.check(AlarmPlace::parse)).together()?;
     let mut tx = cx.begin().await?;
-    let locations = viewable::locations(&mut tx, &cx.actor).await?;
-    let wanted = wanted(&mut tx, locations, query.0).await?;
-    // one more tells whether there is a next part
+    let wanted = wanted(&cx, &mut tx, &unit, (Span::new(from, to), &part)).await?;
     let mut found = store::alarms(&mut tx, &wanted, cx.now()).await?;
-    let more = i64::try_from(found.len()).unwrap_or_default() > wanted.size;
-    found.truncate(usize::try_from(wanted.size).unwrap_or_default());
+    let more = part.cut(&mut found);
     let codes: Vec<String> = found.iter().map(|one| one.code.clone()).collect();
     let texts = alarms::texts_of(&mut tx, &codes).await?;
     let last = found.last().filter(|_| more);
@@ -83,28 +68,22 @@ pub(crate) async fn list(cx: Cx, query: Params<SystemAlarmQuery>) -> Result<List
     Ok(ListPart { data, next_cursor })
 }
 
-async fn wanted(tx: &mut TenantTx, locations: Vec<Uuid>, query: SystemAlarmQuery) -> Outcome<AlarmStretch> {
-    let mut form = Form::default();
-    let (from, to) = (form.take("startTime", query.start_time), form.take("endTime", query.end_time));
-    let size = query.size.unwrap_or(USUAL);
-    let range = || Message::new("field.range").with("min", 1).with("max", MOST);
-    form.must((1..=MOST).contains(&size), "size", "range", range());
-    let after = query.cursor.as_deref().map(AlarmPlace::parse);
-    form.must(after != Some(None), "cursor", "choice", "field.choice");
-    let (from, to) = form.done((from, to))?;
-    let mut form = Form::default();
-    form.must(from < to, "endTime", "order", "period.end_after_start");
-    form.must(to - from <= Duration::days(MOST_DAYS), "endTime", "max", "alarm.history.days");
-    form.done(())?;
-    let line = match query.line_unique_key {
-        Some(key) => Some(units::find_line(tx, &locations, &key).await?.line_id),
+async fn wanted(
+    cx: &Cx,
+    tx: &mut TenantTx,
+    unit: &SystemUnitFields,
+    (window, part): (Span, &Part<AlarmPlace>),
+) -> Outcome<AlarmStretch> {
+    let locations = viewable::locations(tx, &cx.actor).await?;
+    let line = match &unit.line_unique_key {
+        Some(key) => Some(units::find_line(tx, &locations, key).await?.line_id),
         None => None,
     };
-    let device = match query.device_unique_key {
-        Some(key) => Some(units::find_device(tx, &locations, &key).await?.device_id),
+    let device = match &unit.device_unique_key {
+        Some(key) => Some(units::find_device(tx, &locations, key).await?.device_id),
         None => None,
     };
-    Ok(AlarmStretch { locations, line, device, window: Span::new(from, to), after: after.flatten(), size })
+    Ok(AlarmStretch { locations, line, device, window, after: part.after.clone(), size: part.size })
 }
 
 fn told(one: Occurrence, (texts, lang): (&AlarmTexts, Lang), now: OffsetDateTime) -> SystemAlarm {

@@ -1,7 +1,9 @@
 //! What companies' own systems ask about lines and machines (`/webapi/v1`, no screen): what there is, what it does now, its
-//! alarms, and its plans, which they write as well. What a call tells is what the screen of its permission shows.
+//! alarms and stops, its parts, which of its days changed, and its plans, which they write as well. What a call tells is what the screen of its permission shows.
 
 mod alarms;
+mod changes;
+mod days;
 mod schedules;
 mod status;
 mod store;
@@ -25,7 +27,10 @@ pub(crate) fn routes() -> Routes {
         .signed(Method::GET, "/lines", UNITS, units::list_lines)
         .signed(Method::GET, "/devices", UNITS, units::list_devices)
         .signed(Method::GET, "/status", STATUS, status::read)
+        .signed(Method::GET, "/changes", STATUS, changes::list)
+        .signed(Method::GET, "/stops", STATUS, days::list_stops)
         .signed(Method::GET, "/alarms", ALARMS, alarms::list)
+        .signed(Method::GET, "/parts/due", UNITS, days::parts_due)
         .signed(Method::GET, "/schedules", PLAN, schedules::list)
         .signed(Method::POST, "/schedules", PLAN, schedules::add)
         .signed(Method::POST, "/schedules/update", PLAN, schedules::update)

@@ -17,6 +17,7 @@ mod list;
 pub(crate) mod requests;
 pub(crate) mod rules;
 pub(crate) mod search;
+mod systems;
 pub(crate) mod wire;
 
 use access::Permission;
@@ -53,4 +54,5 @@ pub(crate) fn routes() -> Routes {
         .guarded(Method::POST, "/assetAlarmOccurenceStatus/query/screen/scv/data", SEARCH, files::preview_rows)
         .guarded(Method::POST, "/assetAlarmOccurenceStatus/download/detail/data", EXPORT, files::order_detail_file)
         .guarded(Method::POST, "/assetAlarmOccurenceStatus/download/asset/stop/info", EXPORT, files::order_stops_file)
+        .join(Routes::of_systems("support").signed(Method::GET, "/runs", SEARCH, systems::list_runs))
 }

@@ -76,11 +76,18 @@ async fn find(cx: &Cx, tx: &mut TenantTx, asked: &ComparedUnit) -> Outcome<Side>
 }
 
 async fn side(cx: &Cx, tx: &mut TenantTx, side: &Side) -> Outcome<UnitExtra> {
-    let ids: Vec<Uuid> = side.devices.iter().map(|device| device.device_id).collect();
+    let (items, all) = by_item(tx, &side.stretches).await?;
+    let alarms = alarms::of_devices(tx, &side.devices, &side.stretches, cx.lang()).await?;
+    Ok(UnitExtra { film: (&told(&all)).into(), alarms, items })
+}
+
+/// What machines did in their stretches by item, the most bags first, and all of it.
+pub(super) async fn by_item(tx: &mut TenantTx, stretches: &[DeviceSpan]) -> Outcome<(Vec<ItemFigures>, Totals)> {
+    let ids: Vec<Uuid> = stretches.iter().map(|stretch| stretch.device_id).collect();
     let known = items::of_devices(tx, &ids).await?;
     let mut items: BTreeMap<Option<Item>, Totals> = BTreeMap::new();
     let mut all = Totals::default();
-    for (device, found) in ids.iter().zip(by_run(tx, &side.stretches).await?) {
+    for (device, found) in ids.iter().zip(by_run(tx, stretches).await?) {
         for run in found {
             all.add(&run.totals);
             let item = run.run.and_then(|run| known.of(*device, run.item.as_deref()));
@@ -92,6 +99,5 @@ async fn side(cx: &Cx, tx: &mut TenantTx, side: &Side) -> Outcome<UnitExtra> {
     let row = |(item, sum): (Option<Item>, Totals)| ItemFigures { item: item.map(Into::into), figures: told(&sum) };
     let mut items: Vec<ItemFigures> = items.into_iter().map(row).collect();
     items.sort_by_key(|row| (row.item.is_none(), std::cmp::Reverse(row.figures.production_count)));
-    let alarms = alarms::of_devices(tx, &side.devices, &side.stretches, cx.lang()).await?;
-    Ok(UnitExtra { film: (&told(&all)).into(), alarms, items })
+    Ok((items, all))
 }

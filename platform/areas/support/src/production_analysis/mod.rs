@@ -18,7 +18,7 @@ mod wire;
 pub(crate) use alarms::of_devices as alarms_of;
 pub(crate) use file::{any, say, today};
 pub(crate) use units::{named, of_location, of_unit, stretches, told};
-pub(crate) use wire::{AnalysedAlarm, AnalysisPeriod, OfUnit, UnitName};
+pub(crate) use wire::{AnalysedAlarm, AnalysisPeriod, AnalysisUnit, OfUnit, UnitName};
 
 use access::Permission;
 use http_kit::{Method, Routes};
@@ -59,10 +59,9 @@ pub(crate) fn routes() -> Routes {
 
 /// The calls of companies' own systems.
 fn of_systems() -> Routes {
-    Routes::of_systems("support").signed(Method::GET, "/production", FIGURES, systems::production).signed(
-        Method::GET,
-        "/production/days",
-        FIGURES,
-        systems::production_days,
-    )
+    Routes::of_systems("support")
+        .signed(Method::GET, "/production", FIGURES, systems::production)
+        .signed(Method::GET, "/production/days", FIGURES, systems::production_days)
+        .signed(Method::GET, "/production/hours", FIGURES, systems::production_hours)
+        .signed(Method::GET, "/production/items", FIGURES, systems::production_items)
 }

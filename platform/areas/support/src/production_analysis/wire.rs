@@ -21,6 +21,14 @@ pub(crate) struct AnalysisUnit {
     pub(super) device_unique_key: Option<String>,
 }
 
+impl AnalysisUnit {
+    /// A line or a machine is named.
+    pub(crate) fn is_named(&self) -> bool {
+        let named = |key: &Option<String>| key.as_deref().is_some_and(|key| !key.is_empty());
+        named(&self.line_unique_key) || named(&self.device_unique_key)
+    }
+}
+
 /// A period of at most 31 days: times, or days as each line counts them.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -317,6 +325,18 @@ pub(crate) struct UnitFigures {
 pub(crate) struct DayFigures {
     /// The line's day.
     pub(super) date: String,
+    #[serde(flatten)]
+    pub(super) figures: FigureSet,
+}
+
+/// Figures of an hour.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct HourFigures {
+    pub(super) start_time: String,
+    /// When the hour ends.
+    pub(super) end_time: String,
+    /// Up to now in the present hour.
     #[serde(flatten)]
     pub(super) figures: FigureSet,
 }

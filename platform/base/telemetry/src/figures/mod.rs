@@ -14,6 +14,7 @@ use crate::window::{RunPart, Times};
 
 pub use run_list::{
     ItemRuns, RunFilter, RunRow, RunSelection, adjoining_runs, count_runs, list_runs, lot_runs, ran_items, runs_at,
+    runs_behind,
 };
 pub use store::{RunTotals, by_run, of_devices, of_each, of_runs};
 

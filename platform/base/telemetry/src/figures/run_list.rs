@@ -128,6 +128,38 @@ pub async fn list_runs(
     Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(RunRow::from).collect())
 }
 
+/// Runs of items that overlap a window, the oldest first, behind a place among them: the start of a run, and its device.
+pub async fn runs_behind(
+    tx: &mut TenantTx,
+    devices: &[Uuid],
+    window: Span,
+    after: Option<(OffsetDateTime, Uuid)>,
+    limit: i64,
+) -> Outcome<Vec<RunRow>> {
+    let rows = sqlx::query_as!(
+        RunRecord,
+        r#"select r.device_id as "device_id!", r.started_at as "started_at!", r.ended_at, r.item, r.film, r.pitch_mm
+           from unnest($2::uuid[]) d(id)
+           cross join lateral (
+             (select * from production_run where company_id = $1 and device_id = d.id
+                and started_at <= $3 order by started_at desc limit 1)
+             union all
+             (select * from production_run where company_id = $1 and device_id = d.id
+                and started_at > $3 and started_at < $4)) r
+           where coalesce(r.ended_at, 'infinity') > $3 and r.item is not null
+             and ($5::timestamptz is null or (r.started_at, r.device_id) > ($5, $6::uuid))
+           order by r.started_at, r.device_id limit $7"#,
+        tx.company(),
+        devices,
+        window.from,
+        window.to,
+        after.map(|(at, _)| at),
+        after.map(|(_, device)| device),
+        limit,
+    );
+    Ok(rows.fetch_all(&mut **tx).await?.into_iter().map(RunRow::from).collect())
+}
+
 /// Runs with film of a lot that overlap a window, in order of time. A lot is named by the first parts of a film code
 /// (decision 73): `01-A100` is the lot of `01-A100-GT`.
 pub async fn lot_runs(

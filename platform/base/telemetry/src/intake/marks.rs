@@ -8,6 +8,7 @@ use kernel::Outcome;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
+use crate::changes::ChangedDays;
 use crate::model::{Span, floor};
 
 /// Buckets of devices, in the one order in which marks are written.
@@ -28,6 +29,11 @@ impl Marks {
     /// Every ten minutes that a stretch touches.
     pub(crate) fn range(&mut self, device_id: Uuid, span: Span) {
         self.0.extend(span.buckets(crate::model::TEN_MINUTES).map(|at| (device_id, at)));
+    }
+
+    /// The days that hold the marked buckets.
+    pub(crate) fn days(&self, days: &mut ChangedDays) {
+        self.0.iter().for_each(|(device_id, at)| days.add(*device_id, *at));
     }
 
     /// Writes the marks with this grain (minutes).

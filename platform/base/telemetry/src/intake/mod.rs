@@ -21,6 +21,7 @@ use kernel::Outcome;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
+use crate::changes::ChangedDays;
 use crate::model::{Batch, BatchReceipt, Span, silence, tail};
 pub(crate) use marks::Marks;
 
@@ -65,7 +66,7 @@ pub async fn store_batch(tx: &mut TenantTx, batch: &Batch, now: OffsetDateTime) 
 /// Stores rows and events under the locks of their devices; the number of new ones.
 async fn take_in(tx: &mut TenantTx, batch: &Batch, now: OffsetDateTime) -> Outcome<usize> {
     let mut devices = devices::lock(tx, batch).await?;
-    let mut marks = Marks::default();
+    let (mut marks, mut days) = (Marks::default(), ChangedDays::default());
     let seq = batch.id.map_or(0, |id| id.seq);
     let samples = rows::insert_samples(tx, &batch.samples, &devices, seq).await?;
     let mut moved = BTreeSet::new();
@@ -74,12 +75,14 @@ async fn take_in(tx: &mut TenantTx, batch: &Batch, now: OffsetDateTime) -> Outco
     }
     let fresh = rows::insert_events(tx, &batch.events, now).await?;
     if !fresh.is_empty() {
-        intervals::refold(tx, &fresh, &devices, &mut marks).await?;
+        intervals::refold(tx, &fresh, &devices, (&mut marks, &mut days)).await?;
     }
     if samples + fresh.len() > 0 {
         power_off::retell(tx, batch, &fresh, &devices).await?;
         devices::count_change(tx, &devices, &moved, batch.id).await?;
     }
+    marks.days(&mut days);
+    days.write(tx).await?;
     marks.write(tx, 10).await?;
     Ok(samples + fresh.len())
 }

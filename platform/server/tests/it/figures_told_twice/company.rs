@@ -162,27 +162,46 @@ impl Asker {
         let course = self.get("partsReplacement/query/use", &format!("partsUniqueKey={key}")).await;
         let history = self.get("partsReplacement/query/history", &format!("deviceUniqueKey={device}")).await;
         let query = format!("locationUniqueKey={}", self.f1.places.location_id);
-        let due = self.get("partsReplacement/query/due", &query).await;
         let place = format!("deviceUniqueKey={device}&replacedLocation=横シール部");
         let alarm = self.get("partsReplacement/alarm/query", &place).await;
-        let (newest, part) = (&history["data"][0], &due["parts"][0]);
+        let newest = &history["data"][0];
         for (call, told) in [("part/add", &added), ("part/detail", &detail), ("part/history", newest)] {
             self.notes.these("part", call, told, &["quantity", "removedRotations", "removedHours"]);
         }
         self.notes.one("part", "removedRotations", "part/use lives", &course["lives"][0]["rotations"]);
         self.notes.one("part", "removedHours", "part/use lives", &course["lives"][0]["hours"]);
-        for (call, told) in [("part/detail", &detail), ("part/due", part)] {
-            self.notes.these("part", call, told, &["quantity", "rotationsSince", "hoursSince"]);
-        }
+        self.notes.these("part", "part/detail", &detail, &["rotationsSince", "hoursSince"]);
         self.notes.one("part", "rotationsSince", "part/use", &course["rotations"]);
         self.notes.one("part", "hoursSince", "part/use", &course["hours"]);
         self.notes.one("part", "dataDays", "part/use", &course["dataDays"]);
-        self.notes.these("part", "part/due", part, &["forecast/dataDays"]);
-        for (call, told) in [("part alarm/save", &saved), ("part alarm/query", &alarm), ("part/due", part)] {
+        for (call, told) in [("part alarm/save", &saved), ("part alarm/query", &alarm)] {
             self.notes.these("part", call, told, &["rotationThreshold", "hoursThreshold"]);
         }
-        let summary = self.get("equipment/query/summary", &query).await;
-        for (call, told) in [("part/due", &due), ("equipment/summary", &summary)] {
+        self.of_parts_due(&query).await;
+    }
+
+    /// What is due, to members and to systems.
+    async fn of_parts_due(&mut self, query: &str) {
+        const DUE: [&str; 10] = [
+            "quantity",
+            "rotationsSince",
+            "hoursSince",
+            "rotationThreshold",
+            "hoursThreshold",
+            "recipientCount",
+            "leadDays",
+            "limit/used",
+            "limit/limit",
+            "forecast/dataDays",
+        ];
+        let due = self.get("partsReplacement/query/due", query).await;
+        let told = self.system("parts/due", query, None).await;
+        for (call, told) in [("part/due", &due), ("webapi parts/due", &told)] {
+            self.notes.these("part", call, &told["parts"][0], &DUE);
+            self.notes.one("part", "lives", call, &told["parts"][0]["limit"]["lives"][0]);
+        }
+        let summary = self.get("equipment/query/summary", query).await;
+        for (call, told) in [("part/due", &due), ("webapi parts/due", &told), ("equipment/summary", &summary)] {
             self.notes.these("location", call, told, &["connectedCount"]);
         }
     }

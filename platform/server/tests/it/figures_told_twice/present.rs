@@ -193,6 +193,7 @@ impl Asker {
     async fn of_stops(&mut self, device: &str) {
         let line = self.line(0);
         let day = self.get("operatingStatus/query/stop", &format!("lineUniqueKey={line}&date={TODAY}")).await;
+        let told = self.system("stops", &format!("lineUniqueKey={line}&date={TODAY}"), None).await;
         let window = json!({"startTime": at("05-01", "09:00"), "endTime": at("05-01", "10:00")});
         let mut trend = window.clone();
         (trend["lineUniqueKey"], trend["itemKeys"]) = (json!(line), json!([]));
@@ -200,10 +201,19 @@ impl Asker {
         let mut strips = window;
         strips["deviceUniqueKey"] = json!(device);
         let strips = self.ask("assetAlarmOccurenceStatus/query/screen/graph/data", strips).await;
-        let told = [("query/stop", &day), ("query/trend", &trend["stops"]), ("screen/graph/data", &strips["stops"])];
+        let told = [
+            ("query/stop", &day),
+            ("query/trend", &trend["stops"]),
+            ("screen/graph/data", &strips["stops"]),
+            ("webapi stops", &told),
+        ];
         for (call, rows) in told {
             for row in rows.as_array().unwrap() {
-                self.notes.one(&format!("stop at {}", row["startTime"]), "stopDuration", call, &row["duration"]);
+                let of = format!("stop at {}", row["startTime"]);
+                self.notes.one(&of, "stopDuration", call, &row["duration"]);
+                if row["parts"].is_array() {
+                    self.notes.one(&of, "dayDuration", call, &row["parts"][0]["dayDuration"]);
+                }
             }
         }
     }

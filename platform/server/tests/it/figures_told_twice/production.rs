@@ -32,13 +32,7 @@ impl Asker {
                     let said = self.ask(&format!("{RESULT}/{call}"), body.clone()).await;
                     self.notes.all(&of, &format!("result/{call}"), &said);
                 }
-                let query = format!("lineUniqueKey={}&startDate={}&endDate={}", self.line(place), period.1, period.2);
-                let said = self.system("production", &query, None).await;
-                self.notes.all(&of, "webapi production", &said);
-                for row in self.system("production/days", &query, None).await.as_array().unwrap() {
-                    let of = format!("unit {place}, {}", day_of(&row["date"]));
-                    self.notes.all(&of, "webapi production/days", row);
-                }
+                self.of_systems(place, &of, period).await;
                 for row in self.ask(&format!("{RESULT}/film/usage/single"), body.clone()).await.as_array().unwrap() {
                     let of = format!("item {} of {of}", item_on(&row["filmCode"]));
                     self.notes.all(&of, "result/film/usage/single", row);
@@ -67,6 +61,32 @@ impl Asker {
                     self.stops(place, &of, period.1).await;
                 }
             }
+        }
+    }
+
+    /// The same as systems are told it.
+    async fn of_systems(&mut self, place: usize, of: &str, (_, first, last): (&str, &str, &str)) {
+        let query = format!("lineUniqueKey={}&startDate={first}&endDate={last}", self.line(place));
+        let said = self.system("production", &query, None).await;
+        self.notes.all(of, "webapi production", &said);
+        for row in self.system("production/days", &query, None).await.as_array().unwrap() {
+            self.notes.all(&format!("unit {place}, {}", day_of(&row["date"])), "webapi production/days", row);
+        }
+        for row in self.system("production/items", &query, None).await.as_array().unwrap() {
+            let of = format!("item {} of {of}", row["item"]["recipeDataNumber"]);
+            self.notes.all(&of, "webapi production/items", row);
+        }
+        self.hours(of, &query).await;
+    }
+
+    /// What the hours of a period add up to.
+    async fn hours(&mut self, of: &str, query: &str) {
+        let hours = self.system("production/hours", query, None).await;
+        for figure in
+            ["productionCount", "weightCheckerOk", "weightCheckerNg", "alarmCount", "powerOnTime", "operatingTime"]
+        {
+            let sum: i64 = hours.as_array().unwrap().iter().map(|hour| hour[figure].as_i64().unwrap()).sum();
+            self.notes.one(of, figure, "webapi production/hours", &json!(sum));
         }
     }
 
@@ -260,6 +280,10 @@ impl Asker {
             for run in film["runs"].as_array().unwrap() {
                 self.notes.all(&format!("run {}", run["fillingHistoryUniqueKey"]), "film/lot runs", run);
             }
+        }
+        let times = "startTime=2024-05-01T00:00:00%2B09:00&endTime=2024-05-03T00:00:00%2B09:00";
+        for run in self.system("runs", times, None).await.as_array().unwrap() {
+            self.notes.all(&format!("run {}", run["fillingHistoryUniqueKey"]), "webapi runs", run);
         }
         for (place, day) in [(0, 1), (0, 2), (1, 1), (1, 2)] {
             let window = json!({

@@ -4,24 +4,10 @@ use apptest::{TestApp, TestResponse};
 use serde_json::{Value, json};
 use telemetry::{Batch, Event, Kind};
 
-use super::world::{Customer, Keys, LINES, Signed, house, problem, refused};
+use super::world::{Customer, DAYS, Keys, LINES, Signed, TIMES, ask, house, problem, refused, told};
 
 const ALARMS: &str = "/webapi/v1/alarms";
 const SCHEDULES: &str = "/webapi/v1/schedules";
-/// The two days of the fixture, by the clock and by the lines' days.
-const TIMES: &str = "startTime=2024-05-01T00:00:00%2B09:00&endTime=2024-05-03T00:00:00%2B09:00";
-const DAYS: &str = "startDate=2024-05-01&endDate=2024-05-02";
-
-async fn ask(app: &TestApp, keys: &Keys, path: &str) -> TestResponse {
-    Signed::new(app, keys, path).send(app).await
-}
-
-async fn told(app: &TestApp, keys: &Keys, path: &str) -> Value {
-    let got = ask(app, keys, path).await;
-    assert_eq!(got.status, 200, "{path}: {}", got.json);
-    got.json["data"].clone()
-}
-
 async fn post(app: &TestApp, keys: &Keys, path: &str, body: Value) -> TestResponse {
     Signed::posting(app, keys, path, body).send(app).await
 }

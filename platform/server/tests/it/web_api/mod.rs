@@ -1,5 +1,8 @@
 //! The Web API, through HTTP, with keys that an administrator registered.
 
 mod asks;
+mod log;
+mod mirror;
+mod reads;
 mod signed;
 mod world;

@@ -38,10 +38,28 @@ pub(crate) struct Signed {
     pub(crate) body: Option<Value>,
     /// Names the order.
     pub(crate) order: Option<&'static str>,
+    /// Other headers.
+    pub(crate) more: Vec<(&'static str, String)>,
 }
 
 pub(crate) const LINES: &str = "/webapi/v1/lines";
 pub(crate) const DEVICES: &str = "/webapi/v1/devices";
+
+/// The two days of the fixture, by the clock and by the lines' days.
+pub(crate) const TIMES: &str = "startTime=2024-05-01T00:00:00%2B09:00&endTime=2024-05-03T00:00:00%2B09:00";
+pub(crate) const DAYS: &str = "startDate=2024-05-01&endDate=2024-05-02";
+
+/// What a signed call answers.
+pub(crate) async fn ask(app: &TestApp, keys: &Keys, path: &str) -> TestResponse {
+    Signed::new(app, keys, path).send(app).await
+}
+
+/// The data of an answer that went well.
+pub(crate) async fn told(app: &TestApp, keys: &Keys, path: &str) -> Value {
+    let got = ask(app, keys, path).await;
+    assert_eq!(got.status, 200, "{path}: {}", got.json);
+    got.json["data"].clone()
+}
 
 /// Two customers.
 pub(crate) async fn house() -> (TestApp, Customer, Customer) {
@@ -95,6 +113,7 @@ impl Signed {
             from: INSIDE,
             body: None,
             order: None,
+            more: Vec::new(),
         }
     }
 
@@ -138,6 +157,9 @@ impl Signed {
         }
         if let Some(order) = self.order {
             call = call.header("idempotency-key", order);
+        }
+        for (name, value) in &self.more {
+            call = call.header(name, value);
         }
         call.send_from(self.from).await
     }

@@ -19,6 +19,7 @@ import { useForm } from '../../../ui/form/use-form'
 import { toast } from '../../../ui/toast'
 import { usePasswordAgain } from '../passwords/again/use-password-again'
 import { type ApiKeyValues, checkFor } from './rules'
+import { KeyTrial } from './trial'
 import styles from './web-api.module.css'
 
 const valuesOf = (kept: ApiKeySet | undefined): ApiKeyValues => ({
@@ -39,7 +40,12 @@ export function KeySetForm({ slot, kept, onDone }: { slot: 1 | 2; kept: ApiKeySe
       <Form form={form} onSubmit={submit} prefix={`set${slot}`} label={t('set', { number: slot })}>
         <FormSection
           title={t('set', { number: slot })}
-          help={kept && (used ? t('used', { time: timeText(Date.parse(used), zone) }) : t('unused'))}
+          help={
+            kept &&
+            (used
+              ? t('used', { time: timeText(Date.parse(used), zone), address: kept.lastUsedAddress ?? '' })
+              : t('unused'))
+          }
         >
           <TextField {...form.field('apiKey')} label={t('apiKey')} help={t('keyHelp')} spellCheck={false} required />
           <TextField {...form.field('accessKey')} label={t('accessKey')} spellCheck={false} required />
@@ -75,6 +81,7 @@ export function KeySetForm({ slot, kept, onDone }: { slot: 1 | 2; kept: ApiKeySe
           )}
         </FormFoot>
       </Form>
+      {kept && <KeyTrial slot={slot} />}
       {dialog}
     </>
   )

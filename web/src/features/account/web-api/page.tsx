@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../../../shell/breadcrumbs'
 import { QueryFailure } from '../../../shell/query-state'
 import { PageHead } from '../../../ui/page-head'
 import { Skeleton } from '../../../ui/skeleton'
+import { ApiCalls } from './calls'
 import { KeySetForm } from './form'
 import styles from './web-api.module.css'
 
@@ -41,12 +42,14 @@ export function WebApiPage() {
           {free !== undefined && added === null && (
             <Button
               variant="default"
+              className={styles.add}
               leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
               onClick={() => setAdded(free)}
             >
               {t(shown.length === 0 ? 'add' : 'addSecond')}
             </Button>
           )}
+          <ApiCalls />
         </>
       )}
     </>

@@ -47,3 +47,9 @@ export const checkFor = (begin: ApiKeyValues | null): Check<ApiKeyValues> =>
           : tooLong(list, longest.permittedIps),
     }
   })
+
+/** The address of a system that is tried out; the browser's own when empty. */
+export const trialCheck: Check<{ address: string }> = byRules(({ address }) => {
+  const typed = address.trim()
+  return { address: typed === '' || ipv4Of(typed) !== null ? undefined : { rule: 'webApi:rule.oneAddress' } }
+})

@@ -128,7 +128,11 @@ pub(crate) struct PartForecast {
 /// Parts in use with what they have done, their limits, and when each is due.
 #[endpoint]
 pub(crate) async fn list(cx: Cx, query: Params<PartsDueQuery>) -> Reply<PartsDue> {
-    let Params(query) = query;
+    ok(read(&cx, &query.0).await?)
+}
+
+/// The same for whoever asks.
+pub(crate) async fn read(cx: &Cx, query: &PartsDueQuery) -> Outcome<PartsDue> {
     let mut tx = cx.begin().await?;
     let viewable = viewable::locations(&mut tx, &cx.actor).await?;
     let locations = viewable::chosen(viewable, query.location_unique_key.as_deref())?;
@@ -146,7 +150,7 @@ pub(crate) async fn list(cx: Cx, query: Params<PartsDueQuery>) -> Reply<PartsDue
     let newest = facts.counters.iter().map(|counter| counter.refreshed_at).max();
     let mut rows: Vec<PartDueRow> = parts.iter().map(|part| facts.row(part, cx.now())).collect();
     rows.sort_by(|a, b| a.forecast.order().cmp(&b.forecast.order()));
-    ok(PartsDue {
+    Ok(PartsDue {
         refreshed_at: newest.map(|at| zone.iso(at)),
         next_refresh_at: zone.iso(next_refresh(cx.now())),
         connected_count,
