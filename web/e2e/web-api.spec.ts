@@ -113,8 +113,11 @@ async function answerWithoutSets(page: Page) {
 }
 
 test('a set is tried out before a system calls with it, and every call of a system is told', async ({ page }) => {
-  await enter(page, company.address('admin'))
+  const own = await Company.open(['川越工場'])
+  await own.add('admin', { type: 30, names: ['岸', '亮', 'キシ', 'リョウ'] })
+  await enter(page, own.address('admin'))
   await page.goto(path)
+  await page.getByRole('button', { name: 'キーを登録' }).click()
   await page.getByRole('button', { name: '値を自動生成' }).click()
   await expect(field(page, 'secretKey')).toHaveValue(/^[0-9A-Za-z]{10,}$/)
   const [api, access, secret] = [
@@ -122,6 +125,7 @@ test('a set is tried out before a system calls with it, and every call of a syst
     await field(page, 'accessKey').inputValue(),
     await field(page, 'secretKey').inputValue(),
   ]
+  await field(page, 'permittedIps').fill('203.0.113.0/24')
   await page.getByRole('button', { name: '保存する', exact: true }).click()
   await expect(page.getByText('キーを保存しました')).toBeVisible()
   const trial = page.getByRole('form', { name: '呼び出しを試す' })

@@ -4,9 +4,8 @@ use access::MemberType;
 use apptest::{Person, TestResponse};
 use kernel::ids;
 use serde_json::{Value, json};
+use telemetry::fixture::{weighed, weighing_layout};
 use telemetry::registration::register_layout;
-use telemetry::signals::Layout;
-use telemetry::{Batch, Event, Kind, Sample};
 use time::macros::datetime;
 use time::{Duration, OffsetDateTime};
 
@@ -25,38 +24,11 @@ const MORNING: OffsetDateTime = datetime!(2024-05-03 09:00 +9);
 impl World {
     /// D1 fills pouches of these weights from an instant on, one every ten seconds, then stops.
     async fn fill(&self, from: OffsetDateTime, grams: &[f32]) {
-        let device_id = self.f1.places.devices[0];
-        let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
-        let layout = Layout {
-            layout_id: 7,
-            interval_s: 10,
-            value_keys: names(&["seal_temperature", "fill_weight"]),
-            counter_keys: names(&["production_count"]),
-        };
-        let at = |place: usize| from + Duration::seconds(10 * i64::try_from(place).unwrap());
-        let sample = |(place, gram): (usize, &f32)| Sample {
-            device_id,
-            at: at(place),
-            layout_id: 7,
-            values: vec![Some(150.0), Some(*gram)],
-            // goes on where the fixture's counter ended
-            counters: vec![Some(9_600 + 10 * i64::try_from(place).unwrap())],
-        };
-        let event = |kind, code: &str, at| Event { device_id, at, ordinal: 0, kind, code: code.to_owned() };
-        let mut samples: Vec<Sample> = grams.iter().enumerate().map(sample).collect();
-        // what a machine tells while it stands still is no pouch's weight
-        samples.extend((0..3).map(|place| sample((grams.len() + place, &500.0))));
-        let end = at(grams.len());
-        let events = vec![
-            event(Kind::Item, "12", from),
-            event(Kind::State, "filling", from),
-            event(Kind::State, "stopped", end),
-            event(Kind::Item, "", end + Duration::seconds(30)),
-        ];
+        let batch = weighed(self.f1.places.devices[0], from, grams);
         let now = self.app.app.clock.now();
         let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
-        register_layout(&mut tx, &layout, now).await.unwrap();
-        telemetry::store_batch(&mut tx, &Batch { id: None, samples, events }, now).await.unwrap();
+        register_layout(&mut tx, &weighing_layout(), now).await.unwrap();
+        telemetry::store_batch(&mut tx, &batch, now).await.unwrap();
         tx.commit().await.unwrap();
     }
 

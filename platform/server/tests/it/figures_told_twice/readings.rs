@@ -1,10 +1,8 @@
 //! Calls that tell readings, and what a target weight would make of them.
 
 use serde_json::{Value, json};
+use telemetry::fixture::{weighed, weighing_layout};
 use telemetry::registration::register_layout;
-use telemetry::signals::Layout;
-use telemetry::{Batch, Event, Kind, Sample};
-use time::Duration;
 use time::macros::datetime;
 
 use super::asker::Asker;
@@ -64,34 +62,11 @@ impl Asker {
 
     /// The first machine weighs bags after the days that are asked for.
     async fn weigh(&self) {
-        let (device_id, from) = (self.f1.places.devices[0], datetime!(2024-05-03 09:00 +9));
-        let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
-        let layout = Layout {
-            layout_id: 7,
-            interval_s: 10,
-            value_keys: names(&["seal_temperature", "fill_weight"]),
-            counter_keys: names(&["production_count"]),
-        };
-        let at = |place: usize| from + Duration::seconds(10 * i64::try_from(place).unwrap());
-        let sample = |(place, gram): (usize, &f32)| Sample {
-            device_id,
-            at: at(place),
-            layout_id: 7,
-            values: vec![Some(150.0), Some(*gram)],
-            // goes on where the fixture's counter ended
-            counters: vec![Some(9_600 + 10 * i64::try_from(place).unwrap())],
-        };
-        let event = |kind, code: &str, at| Event { device_id, at, ordinal: 0, kind, code: code.to_owned() };
-        let samples = WEIGHTS.iter().enumerate().map(sample).collect();
-        let events = vec![
-            event(Kind::Item, "12", from),
-            event(Kind::State, "filling", from),
-            event(Kind::State, "stopped", at(WEIGHTS.len())),
-        ];
+        let batch = weighed(self.f1.places.devices[0], datetime!(2024-05-03 09:00 +9), &WEIGHTS);
         let now = self.app.app.clock.now();
         let mut tx = self.app.app.db.begin(self.company.scope()).await.unwrap();
-        register_layout(&mut tx, &layout, now).await.unwrap();
-        telemetry::store_batch(&mut tx, &Batch { id: None, samples, events }, now).await.unwrap();
+        register_layout(&mut tx, &weighing_layout(), now).await.unwrap();
+        telemetry::store_batch(&mut tx, &batch, now).await.unwrap();
         tx.commit().await.unwrap();
     }
 

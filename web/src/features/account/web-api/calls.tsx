@@ -66,7 +66,11 @@ function useColumns() {
         ),
         meta: { wrap: true },
       }),
-      column.accessor('address', { header: t('calls.address') }),
+      column.accessor('address', {
+        header: t('calls.address'),
+        cell: ({ getValue }) => <span className={styles.from}>{getValue()}</span>,
+        meta: { wrap: true },
+      }),
       column.accessor('duration', { header: t('calls.duration'), meta: { num: true, unit: 'ms' } }),
     ],
     [t, zone, problemText],
