@@ -167,7 +167,6 @@ fn plain(iso: &str) -> String {
     iso.replace('+', "%2B")
 }
 
-// covers API-198
 #[tokio::test]
 async fn a_copy_of_a_month_stays_true_while_its_data_come_late() {
     let (app, a, b) = house_of_the_month().await;

@@ -6,7 +6,6 @@ use super::world::{DAYS, LINES, Signed, TIMES, ask, house, problem, refused, tol
 
 const RESULT: &str = "/api/support/query/production/result";
 
-// covers API-198
 #[tokio::test]
 async fn hours_items_runs_stops_and_parts_are_those_of_the_screens() {
     let (app, a, _) = house().await;
