@@ -116,7 +116,8 @@ impl ExportsPlugin {
             return Err(JobError::permanent(OVER_QUOTA));
         }
         store::finish(&mut tx, order.export_id, &finished).await?;
-        Ok(tx.into())
+        let told = webhook_orders::note_export(&mut tx, order.export_id, now).await?;
+        Ok(if told { Done::queueing(tx) } else { tx.into() })
     }
 
     /// Files of earlier tries, besides the one that the order points at.

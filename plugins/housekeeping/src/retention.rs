@@ -33,6 +33,7 @@ pub(crate) enum Table {
     AccessHistory,
     LoginHistory,
     KeptAnswer,
+    WebhookDelivery,
 }
 
 impl Table {
@@ -43,6 +44,7 @@ impl Table {
             Self::AccessHistory => "access_history",
             Self::LoginHistory => "login_history",
             Self::KeptAnswer => "kept_answer",
+            Self::WebhookDelivery => "webhook_delivery",
         }
     }
 }
@@ -55,12 +57,13 @@ pub(crate) struct Rule {
 }
 
 /// The rules as they stand at `now`.
-pub(crate) fn rules(now: OffsetDateTime) -> [Rule; 5] {
+pub(crate) fn rules(now: OffsetDateTime) -> [Rule; 6] {
     [
         Rule { table: Table::IntakeBatch, before: now - INTAKE },
         Rule { table: Table::Quarantine, before: now - INTAKE },
         Rule { table: Table::AccessHistory, before: now - ACCESS_HISTORY },
         Rule { table: Table::LoginHistory, before: now - LOGIN_HISTORY },
         Rule { table: Table::KeptAnswer, before: now - ANSWERS },
+        Rule { table: Table::WebhookDelivery, before: now - webhook_orders::KEPT },
     ]
 }

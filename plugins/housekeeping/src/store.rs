@@ -60,6 +60,13 @@ pub(crate) async fn forget(tx: &mut TenantTx, rule: Rule, limit: i64) -> Result<
             before,
             limit,
         ),
+        Table::WebhookDelivery => sqlx::query!(
+            "delete from webhook_delivery where company_id = $1 and delivery_id in (
+               select delivery_id from webhook_delivery where company_id = $1 and noted_at < $2 limit $3)",
+            company,
+            before,
+            limit,
+        ),
     };
     Ok(done.execute(&mut **tx).await?.rows_affected())
 }

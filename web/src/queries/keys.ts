@@ -19,6 +19,8 @@ export const keys = {
     auditLog: ['company', 'audit-log'],
     apiKeys: ['company', 'api-keys'],
     apiCalls: ['company', 'api-calls'],
+    webhooks: ['company', 'webhooks'],
+    webhookDeliveries: (key: string) => ['company', 'webhooks', key] as const,
   },
   /** What the provider's staff keep. */
   console: {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use access::Links;
+use access::api_keys::SecretSeal;
 use account_mails::{
     MailsEmailAsks, MailsEmailChanges, MailsEmailLinks, MailsInquiriesReceived, MailsInquiriesToDesk, MailsNewPlaces,
     MailsPasswordChanges, MailsPasswordLinks, MailsRegistrationLinks, MailsWelcomes,
@@ -18,6 +19,7 @@ use rollups::{FindsMarks, RollUps};
 use runtime::Registry;
 use scheduled_reports::{FindsDueReports, FontFiles, MailsReports, QueuesReports};
 use search_sync::{ComparesIndex, FindsSearchWork, IndexesItems, RebuildsIndex};
+use webhooks::{FindsEndedPlans, NotesPlans, Reach, TellsSystems};
 
 use crate::mail::mailer;
 
@@ -57,7 +59,10 @@ pub fn plugins(settings: &Settings) -> anyhow::Result<Registry> {
         .with(IndexesItems(Arc::clone(&index)))
         .with(RebuildsIndex(Arc::clone(&index)))
         .with(ComparesIndex(Arc::clone(&index)))
-        .with(FindsSearchWork(index)))
+        .with(FindsSearchWork(index))
+        .with(FindsEndedPlans)
+        .with(NotesPlans)
+        .with(TellsSystems::new(SecretSeal::new(settings.secret_key), Reach::internet())))
 }
 
 /// Where inquiries go.

@@ -15,6 +15,11 @@ const SELF: &str = "/proc/self/exe";
 /// though each takes some seconds.
 const APART_AT_ONCE: usize = 12;
 
+/// Calls of companies' systems at once.
+const WEBHOOKS: usize = 16;
+/// Of one company's.
+const WEBHOOKS_PER_COMPANY: i64 = 2;
+
 /// Runs until SIGTERM or SIGINT, then drains.
 pub async fn run(settings: &Settings, plugins: Registry) -> anyhow::Result<()> {
     let asked = asked()?;
@@ -66,6 +71,8 @@ fn worker_settings(settings: &Settings) -> anyhow::Result<runtime::Settings> {
         QueueSpec { name: "work", slots: settings.work_slots, per_company: None },
         QueueSpec { name: "mails", slots: settings.mail_slots, per_company: None },
         QueueSpec { name: "exports", slots: settings.export_slots, per_company: Some(per_company) },
+        // a system that does not answer holds a slot for ten seconds: those of a company never hold all
+        QueueSpec { name: "webhooks", slots: WEBHOOKS, per_company: Some(WEBHOOKS_PER_COMPANY) },
     ];
     Ok(worker)
 }

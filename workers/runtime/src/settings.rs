@@ -27,6 +27,8 @@ const WORK: QueueSpec = QueueSpec { name: "work", slots: 4, per_company: None };
 const MAILS: QueueSpec = QueueSpec { name: "mails", slots: 8, per_company: None };
 /// Downloads: two at once per company.
 const EXPORTS: QueueSpec = QueueSpec { name: "exports", slots: 4, per_company: Some(2) };
+/// Calls of companies' systems, which may not answer: two at once per company.
+const WEBHOOKS: QueueSpec = QueueSpec { name: "webhooks", slots: 16, per_company: Some(2) };
 
 /// How to start a process that calls [`crate::run_apart`] with the same settings and plugins.
 #[derive(Clone, Debug)]
@@ -74,7 +76,7 @@ impl Settings {
             redis_prefix: redis_prefix.into(),
             lease: Duration::from_secs(15),
             drain: Duration::from_secs(10),
-            queues: vec![FAST, WORK, MAILS, EXPORTS],
+            queues: vec![FAST, WORK, MAILS, EXPORTS, WEBHOOKS],
             apart: None,
             clock: Clock::system(),
         }

@@ -21,7 +21,7 @@ const OWNERS: [(&str, &[&str]); 20] = [
     ("meilisearch-sdk", &["platform/base/search"]),
     ("icu_collator", &["platform/base/search"]),
     ("object_store", &["platform/base/files"]),
-    ("reqwest", &["platform/base/files"]),
+    ("reqwest", &["platform/base/files", "plugins/webhooks"]),
     ("s3s", &["platform/base/files", "platform/base/testkit"]),
     ("s3s-fs", &["platform/base/files"]),
     ("jiff", &["platform/base/kernel"]),

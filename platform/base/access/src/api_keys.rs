@@ -39,7 +39,8 @@ impl SecretSeal {
         Self { key: derived.finalize().into() }
     }
 
-    fn seal(&self, about: &[u8], secret: &str) -> Outcome<Vec<u8>> {
+    /// Seals a secret of what `about` names; it opens for that alone.
+    pub fn seal(&self, about: &[u8], secret: &str) -> Outcome<Vec<u8>> {
         let nonce: [u8; NONCE] = rand::rng().random();
         let payload = Payload { msg: secret.as_bytes(), aad: about };
         let sealed = self.cipher()?.encrypt(Nonce::from_slice(&nonce), payload);
@@ -47,8 +48,8 @@ impl SecretSeal {
         Ok([&nonce[..], &sealed].concat())
     }
 
-    /// None: it was sealed under another key, or for another set.
-    fn open(&self, about: &[u8], sealed: &[u8]) -> Outcome<Option<Vec<u8>>> {
+    /// Opens it. None: it was sealed under another key, or for something else.
+    pub fn open(&self, about: &[u8], sealed: &[u8]) -> Outcome<Option<Vec<u8>>> {
         let Some((nonce, rest)) = sealed.split_at_checked(NONCE) else { return Ok(None) };
         Ok(self.cipher()?.decrypt(Nonce::from_slice(nonce), Payload { msg: rest, aad: about }).ok())
     }

@@ -50,7 +50,8 @@ const REFUSED: [(&str, &str); 10] = [
 const NO_UPLOAD: &str = "there is no upload yet: the library's own tests see what these write";
 
 /// These take from each other, so they come last, in this order.
-const LAST: [&str; 16] = [
+const LAST: [&str; 17] = [
+    "/hughomememberC/delete/webhook",
     "/console/content/withdraw",
     "/console/library/withdraw",
     "/support/report/schedule/delete",
@@ -113,6 +114,7 @@ fn row_of(world: &World, path: &str) -> (String, Uuid) {
             (version("inspection_checklist", "checklist_id"), world.inspection.checklist)
         }
         "/equipment/update" => (version("device", "device_id"), devices[0]),
+        "/hughomememberC/save/webhook" => (version("webhook", "webhook_id"), world.told.0),
         "/operatingStatus/stop/reason/save" => (version("stop_reason", "reason_id"), world.reason),
         _ => (version("line", "line_id"), lines[0]),
     }

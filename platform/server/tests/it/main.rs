@@ -49,6 +49,7 @@ mod simulate;
 mod sites;
 mod staff;
 mod state_edges;
+mod told_system;
 mod traces;
 mod walk;
 mod walls;

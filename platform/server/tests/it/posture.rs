@@ -22,7 +22,8 @@ const ALLOWED: &str = "with open_table(name) as (values
   -- catalogues without rows of customers
   ('alarm_cause'), ('alarm_text'), ('constant'), ('equipment_model'), ('library_alarm_link'), ('library_tag'), ('library_views'),
   ('library_work_type'), ('liquid_type'), ('policy'), ('recommended_template'), ('signal'), ('signal_group'), ('stop_reason_seed'), ('unit_category')),
-definer(name) as (values ('add_partition'), ('companies_with_due_reports'), ('companies_with_marks'), ('drop_partition')),
+definer(name) as (values ('add_partition'), ('companies_with_due_reports'), ('companies_told_of_plans'),
+  ('companies_with_marks'), ('drop_partition')),
 -- kept by one company and read by those it is released to
 kept(name) as (values ('library_item'), ('publication')),
 fence(text) as (values ('(company_id = (NULLIF(current_setting(''app.company_id''::text, true), ''''::text))::bigint)')),
@@ -74,10 +75,11 @@ const RULES: [Rule; 18] = [
         broken_by: "drop policy released on library_item; create policy released on library_item for select using (true)",
     },
     Rule {
-        says: "no other policy exists but the owner's look at the marks and at reports that are due, and the asker's at an inquiry",
+        says: "no other policy exists but the owner's look at the marks, at reports that are due and at webhooks, and the asker's at an inquiry",
         finds: "select tablename || '.' || policyname from pg_policies where schemaname = 'public' and policyname <> 'tenant'
                 and not (tablename in (select name from kept) and policyname in ('keeper', 'released'))
-                and not ((tablename, policyname) in (('dirty', 'owner_reads_marks'), ('scheduled_report', 'owner_reads_due'))
+                and not ((tablename, policyname) in (('dirty', 'owner_reads_marks'), ('scheduled_report', 'owner_reads_due'),
+                  ('webhook', 'owner_reads_webhooks'))
                   and cmd = 'SELECT' and roles = '{sosogi_owner}')
                 and not (tablename = 'inquiry' and (policyname, cmd) in (('asker_reads', 'SELECT'), ('asker_asks', 'INSERT'))
                   and coalesce(qual, with_check) = (select replace(text, '(company_id =', '(asker_id =') from fence))",

@@ -21,6 +21,7 @@ use telemetry::fixture::F1;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+use crate::told_system;
 use crate::walk::{self, Operation};
 
 /// A company with fixture F1, an administrator, and an export.
@@ -48,6 +49,8 @@ pub(crate) struct World {
     /// An instant of a stop.
     stop: String,
     pub(crate) reason: Uuid,
+    /// A webhook, and a delivery of it.
+    pub(crate) told: (Uuid, Uuid),
     backup: Uuid,
     /// The administrator's own key of a notice, and the key of a question.
     published: (Uuid, Uuid),
@@ -69,9 +72,8 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     let backup = back_up(&mut tx, &f1, word, now).await;
     let group = add_group(&mut tx, &company, f1.places.location_id, word).await;
     let template = add_template(&mut tx, &company, admin.member_id, word).await;
-    let part = add_part(&mut tx, &company, f1.places.devices[0], word).await;
-    let reason = add_reason(&mut tx, &company, f1.places.devices[0], word).await;
-    let plan = add_plan(&mut tx, &company, f1.places.lines[0], word).await;
+    let told = told_system::add(&mut tx, &company, admin.member_id, word).await;
+    let (part, reason, plan) = of_line(&mut tx, &company, &f1, word).await;
     tx.commit().await.unwrap();
     let document = document(app, &company, word, f1.places.devices[0]).await;
     let (video, flow, stored) = library(app, &company, word, document).await;
@@ -101,10 +103,18 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
         run: String::new(),
         stop: String::new(),
         reason,
+        told,
         backup,
     };
     complete(app, &mut world).await;
     world
+}
+
+/// A part and a reason of its first machine, and a plan.
+async fn of_line(conn: &mut PgConnection, company: &Company, f1: &F1, word: &str) -> (Uuid, Uuid, Uuid) {
+    let part = add_part(conn, company, f1.places.devices[0], word).await;
+    let reason = add_reason(conn, company, f1.places.devices[0], word).await;
+    (part, reason, add_plan(conn, company, f1.places.lines[0], word).await)
 }
 
 /// What is read once the rest is there.
@@ -574,6 +584,8 @@ pub(crate) struct Keys {
     run: Value,
     stop: Value,
     reason: Value,
+    webhook: Value,
+    delivery: Value,
     export: Value,
     analysis: Value,
     target_search: Value,
@@ -610,6 +622,8 @@ impl Keys {
         run: Value::Null,
         stop: Value::Null,
         reason: Value::Null,
+        webhook: Value::Null,
+        delivery: Value::Null,
         export: Value::Null,
         analysis: Value::Null,
         target_search: Value::Null,
@@ -645,6 +659,8 @@ impl Keys {
             run: json!(world.run),
             stop: json!(world.stop),
             reason: json!(world.reason),
+            webhook: json!(world.told.0),
+            delivery: json!(world.told.1),
             export: json!(world.export),
             analysis: json!(world.analysis),
             target_search: json!(world.target_search),
@@ -684,6 +700,8 @@ impl Keys {
             run: json!(strange(&world.run)),
             stop: json!(strange(&world.stop)),
             reason: json!(ids::new_id()),
+            webhook: json!(ids::new_id()),
+            delivery: json!(ids::new_id()),
             export: json!(ids::new_id()),
             analysis: json!(ids::new_id()),
             target_search: json!(ids::new_id()),
@@ -766,16 +784,18 @@ impl Keys {
                 "endTime": "2024-05-01T10:00:00+09:00",
             }),
             "conditions" => json!({"lineUniqueKey": self.line}),
-            _ => return self.library_key(field),
+            _ => return self.other_key(field),
         })
     }
 
-    /// The key of something of the library.
-    fn library_key(&self, field: &str) -> Option<Value> {
+    /// The key of something of the library, and of systems that are told.
+    fn other_key(&self, field: &str) -> Option<Value> {
         Some(match field {
             "documentUniqueKey" => self.document.clone(),
             "videoUniqueKey" | "key" | "itemUniqueKey" => self.video.clone(),
             "workingFlowUniqueKey" => self.flow.clone(),
+            "webhookUniqueKey" => self.webhook.clone(),
+            "deliveryUniqueKey" => self.delivery.clone(),
             _ => return None,
         })
     }
@@ -820,6 +840,7 @@ fn told_value(field: &str) -> Option<Value> {
         "apiKey" | "accessKey" | "secretKey" => json!("abcdefghi1"),
         "permittedIps" => json!("203.0.113.0/24"),
         "ranges" => json!([]),
+        "url" => json!("https://mes.example/hook"),
         // a cursor is a place among the own rows alone
         "remove" | "cursor" => json!("<leave out>"),
         "currentPassword" => json!(PASSWORD),

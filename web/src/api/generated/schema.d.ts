@@ -2209,6 +2209,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/delete/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a webhook away, and what it was told. */
+        post: operations["post_hughomememberC_delete_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/detail/select": {
         parameters: {
             query?: never;
@@ -2583,6 +2600,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/query/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's webhooks. */
+        get: operations["get_hughomememberC_query_webhook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/query/webhook/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest deliveries of a webhook. */
+        get: operations["get_hughomememberC_query_webhook_delivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/quota/change/request": {
         parameters: {
             query?: never;
@@ -2634,6 +2685,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/resend/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a delivery again that was given up. */
+        post: operations["post_hughomememberC_resend_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/save/api/permission": {
         parameters: {
             query?: never;
@@ -2651,6 +2719,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/save/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves a webhook, in the caller's name. */
+        post: operations["post_hughomememberC_save_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/test/api/permission": {
         parameters: {
             query?: never;
@@ -2662,6 +2747,23 @@ export interface paths {
         put?: never;
         /** What would become of a rightly signed call with a set: nothing is called, and nothing noted. */
         post: operations["post_hughomememberC_test_api_permission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/test/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a message that says nothing, so that somebody sees whether it comes. */
+        post: operations["post_hughomememberC_test_webhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10744,6 +10846,12 @@ export interface components {
             /** @description `privateAddress`: a range holds addresses that never reach us from the internet. */
             warnings: string[];
         };
+        /** @description A webhook that was saved. */
+        SavedWebhook: {
+            /** @description What signs, where it is new; told this once. */
+            secret: string | null;
+            webhook: components["schemas"]["WebhookRow"];
+        };
         /** @description A plan and what was made of it. */
         Schedule: {
             /**
@@ -12019,6 +12127,76 @@ export interface components {
             richText: string;
             /** Format: int32 */
             version: number;
+        };
+        /** @description Names a delivery. */
+        WebhookDeliveryKey: {
+            /** Format: uuid */
+            deliveryUniqueKey: string;
+        };
+        /** @description What a webhook was told. */
+        WebhookDeliveryRow: {
+            /** @description What was sent. */
+            body: string | null;
+            deliveredAt: string | null;
+            /** Format: uuid */
+            deliveryUniqueKey: string;
+            event: string;
+            notedAt: string;
+            /** @description Why it was not taken last: `answered`, `late`, `away`, `unknown`, `closed`, `wrong`, `secret`, `server`. */
+            reason: string | null;
+            state: components["schemas"]["WebhookDeliveryState"];
+            /**
+             * Format: int16
+             * @description What the system answered last.
+             */
+            status: number | null;
+            /**
+             * Format: int32
+             * @description How often it was sent.
+             */
+            tries: number;
+        };
+        /**
+         * @description Where a delivery stands.
+         * @enum {string}
+         */
+        WebhookDeliveryState: "waiting" | "delivered" | "failed" | "dropped";
+        /** @description A webhook to save. */
+        WebhookForm: {
+            active?: null | boolean;
+            events: ("alarm.started" | "alarm.ended" | "export.finished" | "plan.ended")[];
+            name: string;
+            newSecret?: (null | boolean) & unknown;
+            url: string & unknown;
+            version?: (null | number) & unknown;
+            webhookUniqueKey?: (null | string) & unknown;
+        };
+        /** @description Names a webhook. */
+        WebhookKey: {
+            /** Format: uuid */
+            webhookUniqueKey: string;
+        };
+        /** @description A webhook; its secret is never told again. */
+        WebhookRow: {
+            /** @description It is told at present. */
+            active: boolean;
+            /** @description `alarm.started`, `alarm.ended`, `export.finished`, `plan.ended`. */
+            events: string[];
+            memberName: string | null;
+            /**
+             * Format: uuid
+             * @description In whose name: of machines at the locations that this member sees, and of exports that they ordered.
+             */
+            memberUniqueKey: string;
+            name: string;
+            url: string;
+            /**
+             * Format: int32
+             * @description Sent back with a change.
+             */
+            version: number;
+            /** Format: uuid */
+            webhookUniqueKey: string;
         };
         /** @description Pouches of a range of weights. */
         WeightBin: {
@@ -17811,6 +17989,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_hughomememberC_delete_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_hughomememberC_detail_select: {
         parameters: {
             query: {
@@ -18626,6 +18843,74 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_hughomememberC_query_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WebhookRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_hughomememberC_query_webhook_delivery: {
+        parameters: {
+            query: {
+                webhookUniqueKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WebhookDeliveryRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_hughomememberC_quota_change_request: {
         parameters: {
             query?: never;
@@ -18753,6 +19038,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_hughomememberC_resend_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_hughomememberC_save_api_permission: {
         parameters: {
             query?: never;
@@ -18792,6 +19116,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_hughomememberC_save_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedWebhook"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_hughomememberC_test_api_permission: {
         parameters: {
             query?: never;
@@ -18814,6 +19177,45 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["ApiKeyTrialResult"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_hughomememberC_test_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
                         message: string | null;
                     };
                 };

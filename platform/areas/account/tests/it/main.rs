@@ -24,6 +24,7 @@ mod staff;
 mod streams;
 mod throttle;
 mod web_api;
+mod webhooks;
 
 use access::MemberType;
 use apptest::{Company, Person, TestApp};

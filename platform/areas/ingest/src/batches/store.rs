@@ -15,7 +15,8 @@ use super::parse::{ParsedBatch, RowPlaces};
 use super::wire::{BatchEvent, BatchSample, BatchSetAside, BatchTaken};
 use crate::door::problem::Problem;
 
-/// Stores a batch whole, or refuses it whole; what it says of alarms is handed over to the mails in the same transaction.
+/// Stores a batch whole, or refuses it whole; what it says of alarms is handed over to the mails and to
+/// companies' own systems in the same transaction.
 pub(super) async fn store(
     (db, bell): (&Db, &Bell),
     gateway: GatewayScope,
@@ -37,9 +38,10 @@ pub(super) async fn store(
         set_aside(&mut tx, id, quarantined, now).await?;
     }
     let mails = stored.accepted > 0 && alarm_mail_orders::note(&mut tx, &changes, now).await?;
+    let systems = stored.accepted > 0 && webhook_orders::note_alarms(&mut tx, &changes, now).await?;
     seen(&mut tx, gateway.gateway_id, now).await?;
     tx.commit().await.map_err(Fault::from)?;
-    if mails {
+    if mails || systems {
         bell.ring();
     }
     count(&stored, answer.len());

@@ -55,6 +55,7 @@ const NO_FIGURES: [(&str, &[&str]); 4] = [
             "result",
             "rollDivisionCount",
             "slot",
+            "status",
             "startHour",
             "version",
             "weekday",

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton'
 import { ApiCalls } from './calls'
 import { KeySetForm } from './form'
 import styles from './web-api.module.css'
+import { Webhooks } from './webhooks'
 
 const slots = [1, 2] as const
 
@@ -50,6 +51,7 @@ export function WebApiPage() {
             </Button>
           )}
           <ApiCalls />
+          <Webhooks />
         </>
       )}
     </>

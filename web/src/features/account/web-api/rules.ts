@@ -1,6 +1,9 @@
 //! What the keys and the permitted addresses may be.
 
-import { hughomememberCSaveApiPermission as longest } from '../../../lib/generated/lengths'
+import {
+  hughomememberCSaveApiPermission as longest,
+  hughomememberCSaveWebhook as longestHook,
+} from '../../../lib/generated/lengths'
 import { ipv4Of } from '../../../lib/ipv4'
 import { byRules, type Check, type Complaint } from '../../../ui/form/complaint'
 import { tooLong } from '../../../ui/form/too-long'
@@ -53,3 +56,24 @@ export const trialCheck: Check<{ address: string }> = byRules(({ address }) => {
   const typed = address.trim()
   return { address: typed === '' || ipv4Of(typed) !== null ? undefined : { rule: 'webApi:rule.oneAddress' } }
 })
+
+/** A webhook as it is typed. */
+export interface WebhookValues {
+  name: string
+  url: string
+  events: readonly string[]
+  active: boolean
+  newSecret: boolean
+}
+
+function isHttps(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url?.protocol === 'https:' && url.username === '' && url.password === ''
+}
+
+/** What is wrong with a webhook. */
+export const webhookCheck: Check<WebhookValues> = byRules(({ name, url, events }) => ({
+  name: name.trim() === '' ? { rule: 'webApi:webhook.rule.name' } : tooLong(name.trim(), longestHook.name),
+  url: isHttps(url.trim()) ? tooLong(url.trim(), longestHook.url) : { rule: 'webApi:webhook.rule.url' },
+  events: events.length === 0 ? { rule: 'webApi:webhook.rule.events' } : undefined,
+}))
