@@ -85,6 +85,6 @@ impl<N: Resolve> Plugin for TellsSystems<N> {
     }
 
     fn retry(&self) -> RetryPolicy {
-        RetryPolicy { first: Duration::from_secs(5), most: Duration::from_hours(1) }
+        RetryPolicy { first: Duration::from_secs(15), most: Duration::from_hours(1) }
     }
 }
