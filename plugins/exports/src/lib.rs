@@ -23,17 +23,15 @@ use std::time::Duration;
 
 use anyhow::Context;
 use export_orders::BuildExport;
-use export_orders::{ExportKind, OVER_QUOTA};
+use export_orders::{ExportKind, FinishedFile, OVER_QUOTA};
 use files::Files;
-use kernel::ids;
-use kernel::limits::EXPORT_DAYS;
 use kernel::messages::Texts;
+use kernel::{Fault, ids};
 use runtime::{Done, JobCx, JobError, Plugin, RetryPolicy};
 use uuid::Uuid;
 
 use crate::order::Order;
 use crate::output::Output;
-use crate::store::FinishedFile;
 use crate::turns::ExportTurns;
 
 /// The plugin. It needs the store into which the files go.
@@ -75,6 +73,11 @@ impl Plugin for ExportsPlugin {
     }
 }
 
+/// A full space is told to the member, in the words of its key.
+fn refused(fault: Fault) -> JobError {
+    if matches!(fault, Fault::Rule(_)) { JobError::permanent(OVER_QUOTA) } else { fault.into() }
+}
+
 impl ExportsPlugin {
     async fn build(&self, cx: &JobCx, export_id: Uuid) -> Result<Done, JobError> {
         let order = order::read(cx, export_id).await?;
@@ -105,17 +108,10 @@ impl ExportsPlugin {
             file_key: key,
             file_name: &names::file(order),
             content_type: if zipped { "application/zip" } else { "text/csv; charset=utf-8" },
-            size: i64::try_from(size).context("the file is too long")?,
-            finished_at: now,
-            expires_at: now + time::Duration::days(EXPORT_DAYS),
+            size,
         };
         let mut tx = cx.begin().await?;
-        // files that were made at the same time count too
-        export_orders::lock(&mut tx).await?;
-        if export_orders::stored(&mut tx).await?.saturating_add(size) > self.quota {
-            return Err(JobError::permanent(OVER_QUOTA));
-        }
-        store::finish(&mut tx, order.export_id, &finished).await?;
+        export_orders::finish(&mut tx, order.export_id, finished, (self.quota, now)).await.map_err(refused)?;
         let told = webhook_orders::note_export(&mut tx, order.export_id, now).await?;
         Ok(if told { Done::queueing(tx) } else { tx.into() })
     }

@@ -3,7 +3,6 @@
 use db::{DbError, TenantTx};
 use serde_json::Value;
 use telemetry::Span;
-use time::OffsetDateTime;
 use uuid::Uuid;
 
 /// An order as it stands in its row.
@@ -26,36 +25,6 @@ pub(crate) async fn order(tx: &mut TenantTx, export_id: Uuid) -> Result<Option<O
     )
     .fetch_optional(&mut **tx)
     .await
-}
-
-/// A finished file.
-#[derive(Debug)]
-pub(crate) struct FinishedFile<'a> {
-    pub(crate) file_key: &'a str,
-    pub(crate) file_name: &'a str,
-    pub(crate) content_type: &'a str,
-    pub(crate) size: i64,
-    pub(crate) finished_at: OffsetDateTime,
-    pub(crate) expires_at: OffsetDateTime,
-}
-
-/// Points an order at its file.
-pub(crate) async fn finish(tx: &mut TenantTx, export_id: Uuid, finished: &FinishedFile<'_>) -> Result<(), DbError> {
-    sqlx::query!(
-        "update export set file_key = $3, file_name = $4, content_type = $5, size = $6, finished_at = $7, expires_at = $8
-         where company_id = $1 and export_id = $2",
-        tx.company(),
-        export_id,
-        finished.file_key,
-        finished.file_name,
-        finished.content_type,
-        finished.size,
-        finished.finished_at,
-        finished.expires_at,
-    )
-    .execute(&mut **tx)
-    .await?;
-    Ok(())
 }
 
 /// Which counter slots (from 0) hold any reading in a window. Each slot's search ends at its first reading.

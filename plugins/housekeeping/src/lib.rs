@@ -16,8 +16,10 @@ mod store;
 mod uploads;
 
 use db::Partitions;
+use export_orders::MakeCustomFile;
 use failures::Failures;
 use files::Files;
+use jobs::ledger::remote;
 use kernel::CompanyId;
 pub use orders::KeepHouse;
 use retention::Rule;
@@ -89,6 +91,7 @@ async fn forget_unscoped(cx: &JobCx, now: OffsetDateTime) -> Result<(), JobError
         }
     }
     let mut tx = cx.begin_unscoped().await?;
+    remote::expire::<MakeCustomFile>(&mut tx, now - retention::UNTAKEN, "export.no_program").await?;
     jobs::ledger::retain::forget_turns(&mut tx, now - retention::DONE_JOBS).await?;
     access::sessions::forget(&mut tx, now - retention::SESSIONS).await?;
     access::throttle::forget(&mut tx, now).await?;

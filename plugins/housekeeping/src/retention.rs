@@ -8,6 +8,8 @@ pub(crate) const BATCH: i64 = 2_000;
 pub(crate) const RAW_MONTHS: i32 = 37;
 /// Jobs that were done or cancelled.
 pub(crate) const DONE_JOBS: Duration = Duration::days(14);
+/// Orders that no program of their company took, until they are given up.
+pub(crate) const UNTAKEN: Duration = Duration::DAY;
 /// Jobs that were given up.
 pub(crate) const DEAD_JOBS: Duration = Duration::days(90);
 /// Sessions that ended.

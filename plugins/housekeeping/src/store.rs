@@ -143,7 +143,9 @@ pub(crate) async fn forget_unshown(tx: &mut TenantTx, file: &UnshownFile) -> Res
 /// Those of some keys that a row of the company names.
 pub(crate) async fn named_keys(tx: &mut TenantTx, keys: &[String]) -> Result<Vec<String>, DbError> {
     sqlx::query_scalar!(
-        "select file_key from stored_file where company_id = $1 and file_key = any($2)",
+        r#"select file_key as "file_key!" from stored_file where company_id = $1 and file_key = any($2)
+           union all
+           select file_key from export where company_id = $1 and file_key = any($2)"#,
         tx.company(),
         keys,
     )

@@ -13,6 +13,9 @@ use crate::store::{self, UnshownFile};
 
 /// How old a rest has to be.
 const REST: Duration = Duration::DAY;
+/// Where files lie that rows name: what people sent in, what was made for them, and pieces of what their programs hand in,
+/// which no row names.
+const FOLDERS: [&str; 3] = ["upload", "export", "custom"];
 /// Keys that one statement looks up.
 const AT_ONCE: usize = 1_000;
 
@@ -60,13 +63,15 @@ async fn remove(files: &Files, cx: &JobCx, company: CompanyId, file: &UnshownFil
 }
 
 async fn remove_unnamed(files: &Files, cx: &JobCx, company: CompanyId, now: OffsetDateTime) -> Result<(), JobError> {
-    let folder = format!("upload/{}", company.as_i64());
-    let keys = files.keys_before(&folder, now - REST).await.map_err(|e| JobError::Retry(e.into()))?;
-    for some in keys.chunks(AT_ONCE) {
-        cx.check()?;
-        let named = store::named_keys(&mut cx.begin_for(company).await?, some).await?;
-        for key in some.iter().filter(|key| !named.contains(key)) {
-            files.delete(key).await.map_err(|e| JobError::Retry(e.into()))?;
+    for folder in FOLDERS {
+        let folder = format!("{folder}/{}", company.as_i64());
+        let keys = files.keys_before(&folder, now - REST).await.map_err(|e| JobError::Retry(e.into()))?;
+        for some in keys.chunks(AT_ONCE) {
+            cx.check()?;
+            let named = store::named_keys(&mut cx.begin_for(company).await?, some).await?;
+            for key in some.iter().filter(|key| !named.contains(key)) {
+                files.delete(key).await.map_err(|e| JobError::Retry(e.into()))?;
+            }
         }
     }
     Ok(())

@@ -92,6 +92,7 @@ fn author(tx: &TenantTx, report: &StoredReport) -> Option<Actor> {
         name: report.author.clone().unwrap_or_default(),
         services: report.services.iter().filter_map(|word| ServiceArea::parse(word)).collect(),
         restricted: false,
+        takes_jobs: false,
     })
 }
 

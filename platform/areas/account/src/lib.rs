@@ -19,6 +19,7 @@
 //! | top/audit-log/list (9HDG040): the audit log of a company's administrators | `audit_log` |
 //! | top/home: what happened since the visit before | `home` |
 //! | download tray, stored files | `downloads` |
+//! | files in a form of the company's own, and the programs that make them | `custom_files` |
 //! | every tab: its event stream | `streams` |
 //!
 //! Must never: read another tenant's rows, or decide a permission by itself (the guard and `policies/` do).
@@ -27,6 +28,7 @@ mod audit_log;
 pub mod companies;
 mod console;
 pub mod contracts;
+mod custom_files;
 mod downloads;
 mod email_change;
 mod home;
@@ -65,6 +67,7 @@ pub fn routes() -> Routes {
         .join(shell::routes())
         .join(home::routes())
         .join(downloads::routes())
+        .join(custom_files::routes())
         .join(streams::routes())
         .join(audit_log::routes())
         .join(members::routes())

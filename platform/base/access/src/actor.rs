@@ -99,6 +99,8 @@ pub struct Actor {
     pub services: Vec<ServiceArea>,
     /// The password has expired: only changing it and logging out are open.
     pub restricted: bool,
+    /// Calls with keys that may take jobs; nobody with a session does.
+    pub takes_jobs: bool,
 }
 
 impl Actor {
@@ -128,6 +130,9 @@ impl Actor {
         let is = |permission: Permission| permission.0 == key;
         if is(Permission::LOGOUT) || is(Permission::CHANGE_PASSWORD) {
             return true;
+        }
+        if is(Permission::TAKE_JOBS) && !self.takes_jobs {
+            return false;
         }
         let of_console = key.starts_with(Permission::CONSOLE);
         let of_provider =

@@ -90,6 +90,8 @@ pub struct ApiKeySet {
     pub last_used_at: Option<OffsetDateTime>,
     /// From where.
     pub last_used_ip: Option<String>,
+    /// It may take jobs, as programs of the company do that make files.
+    pub takes_jobs: bool,
 }
 
 /// A set to be kept.
@@ -107,6 +109,8 @@ pub struct ApiKeyDraft {
     pub member_id: Uuid,
     /// Addresses and networks, parted by semicolons.
     pub permitted: String,
+    /// It may take jobs.
+    pub takes_jobs: bool,
 }
 
 /// A key of 32 letters and digits.
@@ -119,8 +123,8 @@ pub fn generate() -> String {
 pub async fn sets(tx: &mut TenantTx) -> Result<Vec<ApiKeySet>, DbError> {
     sqlx::query_as!(
         ApiKeySet,
-        "select slot, api_key, access_key, member_id, permitted, last_used_at, last_used_ip from web_api_key
-         where company_id = $1 order by slot",
+        "select slot, api_key, access_key, member_id, permitted, last_used_at, last_used_ip, takes_jobs
+         from web_api_key where company_id = $1 order by slot",
         tx.company(),
     )
     .fetch_all(&mut **tx)
@@ -131,13 +135,15 @@ pub async fn sets(tx: &mut TenantTx) -> Result<Vec<ApiKeySet>, DbError> {
 pub async fn is_kept(tx: &mut TenantTx, seal: &SecretSeal, draft: &ApiKeyDraft) -> Outcome<bool> {
     let same = sqlx::query_scalar!(
         "select secret_sealed from web_api_key
-         where company_id = $1 and slot = $2 and api_key = $3 and access_key = $4 and member_id = $5 and permitted = $6",
+         where company_id = $1 and slot = $2 and api_key = $3 and access_key = $4 and member_id = $5 and permitted = $6
+           and takes_jobs = $7",
         tx.company(),
         draft.slot,
         draft.api_key,
         draft.access_key,
         draft.member_id,
         draft.permitted,
+        draft.takes_jobs,
     );
     let Some(sealed) = same.fetch_optional(&mut **tx).await? else { return Ok(false) };
     let Some(secret) = &draft.secret else { return Ok(true) };
@@ -155,7 +161,7 @@ pub async fn keep(tx: &mut TenantTx, seal: &SecretSeal, draft: &ApiKeyDraft, now
     let taken = || Fault::field("apiKey", "unique", "api_key.taken");
     let done = sqlx::query!(
         "update web_api_key set api_key = $3, access_key = $4, secret_sealed = coalesce($5, secret_sealed), member_id = $6,
-           permitted = $7, updated_at = $8
+           permitted = $7, updated_at = $8, takes_jobs = $9
          where company_id = $1 and slot = $2",
         company,
         draft.slot,
@@ -165,6 +171,7 @@ pub async fn keep(tx: &mut TenantTx, seal: &SecretSeal, draft: &ApiKeyDraft, now
         draft.member_id,
         draft.permitted,
         now,
+        draft.takes_jobs,
     )
     .execute(&mut **tx)
     .await
@@ -174,8 +181,9 @@ pub async fn keep(tx: &mut TenantTx, seal: &SecretSeal, draft: &ApiKeyDraft, now
     }
     let sealed = sealed.ok_or_else(|| Fault::field("secretKey", "required", "api_key.secret.missing"))?;
     sqlx::query!(
-        "insert into web_api_key (company_id, slot, api_key, access_key, secret_sealed, member_id, permitted, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)",
+        "insert into web_api_key (company_id, slot, api_key, access_key, secret_sealed, member_id, permitted, updated_at,
+           takes_jobs)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
         company,
         draft.slot,
         draft.api_key,
@@ -184,6 +192,7 @@ pub async fn keep(tx: &mut TenantTx, seal: &SecretSeal, draft: &ApiKeyDraft, now
         draft.member_id,
         draft.permitted,
         now,
+        draft.takes_jobs,
     )
     .execute(&mut **tx)
     .await

@@ -23,6 +23,8 @@ impl Permission {
     pub const SCREENS: Self = Permission("session.screens");
     /// How the keys of the provider's console begin: open in the provider's own company alone, never inside a customer.
     pub const CONSOLE: &'static str = "console.";
+    /// Taking orders for files, as programs of a company do with keys that may.
+    pub const TAKE_JOBS: Self = Permission("web-api.jobs");
     /// Ending one's own session, at whatever stage it is.
     pub const LOGOUT: Self = Permission("session.logout");
     /// Changing the own password: all that is open, besides logging out, when it has expired.

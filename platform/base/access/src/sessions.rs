@@ -351,6 +351,7 @@ impl Sessions {
             name: row.actor_name,
             services: services_of(&row.services),
             restricted: row.restricted,
+            takes_jobs: false,
         }))
     }
 

@@ -91,6 +91,7 @@ struct KeySet {
     permitted: String,
     last_used_at: Option<OffsetDateTime>,
     last_used_ip: Option<String>,
+    takes_jobs: bool,
 }
 
 /// In whose name a call acts, or why it does not. Calls with wrong keys are counted by where they come from.
@@ -141,7 +142,8 @@ async fn accept(db: &Db, set: &KeySet, call: &SignedCall<'_>, now: OffsetDateTim
 async fn find(db: &Db, api_key: &str) -> Outcome<Option<KeySet>> {
     let mut conn = db.unscoped().await?;
     let row = sqlx::query!(
-        "select company_id, slot, access_key, secret_sealed, member_id, permitted, last_used_at, last_used_ip
+        "select company_id, slot, access_key, secret_sealed, member_id, permitted, last_used_at, last_used_ip,
+           takes_jobs
          from web_api_key where api_key = $1",
         api_key,
     )
@@ -156,6 +158,7 @@ async fn find(db: &Db, api_key: &str) -> Outcome<Option<KeySet>> {
         permitted: row.permitted,
         last_used_at: row.last_used_at,
         last_used_ip: row.last_used_ip,
+        takes_jobs: row.takes_jobs,
     }))
 }
 
@@ -177,7 +180,7 @@ pub async fn try_out(
     ip: &str,
 ) -> Outcome<Option<Result<Actor, Unsigned>>> {
     let row = sqlx::query!(
-        "select access_key, secret_sealed, member_id, permitted from web_api_key where company_id = $1 and slot = $2",
+        "select access_key, secret_sealed, member_id, permitted, takes_jobs from web_api_key where company_id = $1 and slot = $2",
         tx.company(),
         slot,
     );
@@ -191,6 +194,7 @@ pub async fn try_out(
         permitted: row.permitted,
         last_used_at: None,
         last_used_ip: None,
+        takes_jobs: row.takes_jobs,
     };
     if seal.secret_of(set.company.0, slot, &set.sealed)?.is_none() {
         return Ok(Some(Err(Unsigned::Wrong)));
@@ -264,6 +268,7 @@ async fn actor_of(tx: &mut TenantTx, set: &KeySet) -> Outcome<Option<Actor>> {
         name: format!("{} {}", row.family_name, row.first_name).trim().to_owned(),
         services: services_of(&row.services),
         restricted: false,
+        takes_jobs: set.takes_jobs,
     }))
 }
 

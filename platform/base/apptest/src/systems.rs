@@ -27,6 +27,7 @@ impl TestApp {
             secret: Some(key.clone()),
             member_id: actor.member_id,
             permitted: String::new(),
+            takes_jobs: true,
         };
         let mut tx = self.app.db.begin(actor.scope()).await.unwrap();
         if !api_keys::is_kept(&mut tx, &self.app.seal, &draft).await.unwrap() {

@@ -3,4 +3,4 @@
 
 mod queue;
 
-pub use queue::queue_export;
+pub use queue::{order, queue_export};

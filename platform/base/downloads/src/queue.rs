@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use access::audit::{self, AuditEntry};
 use db::TenantTx;
-use export_orders::{ExportRequest, NewExport, place, ready};
+use export_orders::{NewExport, Wanted, place, ready};
 use files::SignedFile;
 use http_kit::{Cx, FileAnswer, ProgressNote};
 use jobs::JobState;
@@ -19,7 +19,19 @@ const LOOK_AGAIN: Duration = Duration::from_millis(500);
 
 /// Orders a file in `tx`, which holds the caller's checks, and commits. With `Prefer: respond-async` the key is the
 /// answer; without it the file is, if it is ready within the time of the settings.
-pub async fn queue_export(cx: &Cx, mut tx: TenantTx, title: &str, request: &ExportRequest) -> Outcome<FileAnswer> {
+pub async fn queue_export(cx: &Cx, tx: TenantTx, title: &str, wanted: Wanted<'_>) -> Outcome<FileAnswer> {
+    let news = cx.app().hub.listen();
+    let export_id = order(cx, tx, title, wanted).await?;
+    if !cx.visit.respond_async
+        && let Some(file) = wait(cx, export_id, news).await?
+    {
+        return Ok(file);
+    }
+    Ok(FileAnswer::HandedOver(export_id.to_string()))
+}
+
+/// Orders a file in `tx`, which holds the caller's checks, and commits. The order's key.
+pub async fn order(cx: &Cx, mut tx: TenantTx, title: &str, wanted: Wanted<'_>) -> Outcome<Uuid> {
     let actor = &cx.actor;
     let new = NewExport {
         actor_id: actor.member_id,
@@ -27,7 +39,7 @@ pub async fn queue_export(cx: &Cx, mut tx: TenantTx, title: &str, request: &Expo
         actor_type: actor.member_type.code(),
         title,
         lang: cx.lang(),
-        request,
+        wanted,
         quota: cx.app().settings.export_quota,
     };
     let export_id = place(&mut tx, &new, cx.now()).await?;
@@ -36,17 +48,11 @@ pub async fn queue_export(cx: &Cx, mut tx: TenantTx, title: &str, request: &Expo
         let entry = AuditEntry { ip: Some(&cx.visit.device.ip), ..AuditEntry::by(actor, "export.order", title) };
         audit::write(&mut tx, entry, cx.now());
     }
-    let news = cx.app().hub.listen();
     tx.commit().await?;
     cx.app().bell.ring();
     // the member's other tabs
     cx.app().hub.tell(ProgressNote { company: actor.company.as_i64(), job_id: export_id });
-    if !cx.visit.respond_async
-        && let Some(file) = wait(cx, export_id, news).await?
-    {
-        return Ok(file);
-    }
-    Ok(FileAnswer::HandedOver(export_id.to_string()))
+    Ok(export_id)
 }
 
 async fn wait(cx: &Cx, export_id: Uuid, mut news: Receiver<ProgressNote>) -> Outcome<Option<FileAnswer>> {

@@ -90,10 +90,11 @@ impl Problem {
 }
 
 /// Type and title of a fault.
-const fn told(fault: &Fault) -> (&'static str, &'static str) {
+fn told(fault: &Fault) -> (&'static str, &'static str) {
     match fault {
         Fault::Fields(_) => ("fields", "Fields or parameters break rules; `errors` names them."),
         Fault::Body(..) => ("body", "The body, or the address, cannot be read."),
+        Fault::State("lease", _) => ("lease", "Another program has the order, or nobody any more."),
         Fault::Rule(_) | Fault::State(..) => ("refused", "A rule stands against it."),
         Fault::Changed(_) => ("changed", "Somebody changed it meanwhile; `change` tells who and what."),
         Fault::NotFound(_) | Fault::PageGone(_) => ("not-found", "Nothing of the company has this key."),

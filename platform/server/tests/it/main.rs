@@ -33,6 +33,7 @@ mod news;
 mod odd_names;
 mod one_connection;
 mod openapi;
+mod order_in_hand;
 mod own_signals;
 mod posture;
 mod program;

@@ -21,8 +21,8 @@ use telemetry::fixture::F1;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-use crate::told_system;
 use crate::walk::{self, Operation};
+use crate::{order_in_hand, told_system};
 
 /// A company with fixture F1, an administrator, and an export.
 pub(crate) struct World {
@@ -51,6 +51,8 @@ pub(crate) struct World {
     pub(crate) reason: Uuid,
     /// A webhook, and a delivery of it.
     pub(crate) told: (Uuid, Uuid),
+    /// A file of the company's own form, an order of it that a program has taken, and the token of its lease.
+    pub(crate) custom: [Uuid; 3],
     backup: Uuid,
     /// The administrator's own key of a notice, and the key of a question.
     published: (Uuid, Uuid),
@@ -70,9 +72,8 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
     let report = add_report(&mut tx, &company, (analysis, admin.member_id, f1.places.location_id)).await;
     let target_search = add_target_search(&mut tx, &company, (admin.member_id, f1.places.devices[0]), word, now).await;
     let backup = back_up(&mut tx, &f1, word, now).await;
-    let group = add_group(&mut tx, &company, f1.places.location_id, word).await;
-    let template = add_template(&mut tx, &company, admin.member_id, word).await;
-    let told = told_system::add(&mut tx, &company, admin.member_id, word).await;
+    let (group, template) = of_members(&mut tx, &company, (f1.places.location_id, admin.member_id), word).await;
+    let (told, custom) = of_systems(&mut tx, &company, (admin.member_id, f1.places.lines[0]), word).await;
     let (part, reason, plan) = of_line(&mut tx, &company, &f1, word).await;
     tx.commit().await.unwrap();
     let document = document(app, &company, word, f1.places.devices[0]).await;
@@ -104,10 +105,32 @@ pub(crate) async fn world(app: &TestApp, word: &str) -> World {
         stop: String::new(),
         reason,
         told,
+        custom,
         backup,
     };
     complete(app, &mut world).await;
     world
+}
+
+/// A group of machines, and a template.
+async fn of_members(
+    conn: &mut PgConnection,
+    company: &Company,
+    (location, owner): (Uuid, Uuid),
+    word: &str,
+) -> (Uuid, Uuid) {
+    (add_group(conn, company, location, word).await, add_template(conn, company, owner, word).await)
+}
+
+/// What its systems are told, and what its programs make.
+async fn of_systems(
+    conn: &mut PgConnection,
+    company: &Company,
+    (member, line): (Uuid, Uuid),
+    word: &str,
+) -> ((Uuid, Uuid), [Uuid; 3]) {
+    let told = told_system::add(conn, company, member, word).await;
+    (told, order_in_hand::add(conn, company, member, (line, word)).await)
 }
 
 /// A part and a reason of its first machine, and a plan.
@@ -586,6 +609,7 @@ pub(crate) struct Keys {
     reason: Value,
     webhook: Value,
     delivery: Value,
+    custom: [Value; 3],
     export: Value,
     analysis: Value,
     target_search: Value,
@@ -624,6 +648,7 @@ impl Keys {
         reason: Value::Null,
         webhook: Value::Null,
         delivery: Value::Null,
+        custom: [const { Value::Null }; 3],
         export: Value::Null,
         analysis: Value::Null,
         target_search: Value::Null,
@@ -661,6 +686,7 @@ impl Keys {
             reason: json!(world.reason),
             webhook: json!(world.told.0),
             delivery: json!(world.told.1),
+            custom: world.custom.map(|key| json!(key)),
             export: json!(world.export),
             analysis: json!(world.analysis),
             target_search: json!(world.target_search),
@@ -702,6 +728,7 @@ impl Keys {
             reason: json!(ids::new_id()),
             webhook: json!(ids::new_id()),
             delivery: json!(ids::new_id()),
+            custom: [(); 3].map(|()| json!(ids::new_id())),
             export: json!(ids::new_id()),
             analysis: json!(ids::new_id()),
             target_search: json!(ids::new_id()),
@@ -796,6 +823,10 @@ impl Keys {
             "workingFlowUniqueKey" => self.flow.clone(),
             "webhookUniqueKey" => self.webhook.clone(),
             "deliveryUniqueKey" => self.delivery.clone(),
+            "customFileUniqueKey" => self.custom[0].clone(),
+            "customFileUniqueKeys" => json!([self.custom[0]]),
+            "jobUniqueKey" => self.custom[1].clone(),
+            "leaseToken" => self.custom[2].clone(),
             _ => return None,
         })
     }
@@ -941,7 +972,7 @@ async fn digest(app: &TestApp, company: &Company) -> Vec<(String, String)> {
 
 /// Texts that name nobody's row. A field that is neither here nor in [`Keys::value`] fails the walk: whoever adds a call
 /// says which of the two it is.
-const PLAIN_TEXTS: [&str; 61] = [
+const PLAIN_TEXTS: [&str; 62] = [
     // made by the page itself, to name its own move
     "accessHistoryUniqueKey",
     "actor",
@@ -974,6 +1005,8 @@ const PLAIN_TEXTS: [&str; 61] = [
     "machineType",
     "maker",
     "memo",
+    // a program says why there is no file
+    "message",
     "model",
     "name",
     "nameEn",

@@ -4,10 +4,11 @@
 
 use db::{DbError, TenantTx};
 use jobs::{Job, enqueue_for, waiting};
-use kernel::limits::EXPORTS_WAITING;
+use kernel::limits::{EXPORT_DAYS, EXPORTS_WAITING};
 use kernel::{Fault, Lang, Message, Outcome, ids};
 use serde::{Deserialize, Serialize};
-use time::OffsetDateTime;
+use serde_json::{Value, json};
+use time::{Date, Duration, OffsetDateTime};
 use uuid::Uuid;
 
 /// Make the file of one `export` row.
@@ -21,6 +22,35 @@ impl Job for BuildExport {
     const KIND: &'static str = "exports.build";
     const QUEUE: &'static str = "exports";
     const FAIR: bool = true;
+}
+
+/// Make the file of one `export` row in a form of the company's own: a program of the company does it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct MakeCustomFile {
+    /// Row of `export`; also the job's id.
+    pub export_id: Uuid,
+    /// Which form.
+    pub custom_file_id: Uuid,
+    /// Of which line.
+    pub line_id: Uuid,
+}
+
+impl Job for MakeCustomFile {
+    const KIND: &'static str = "exports.custom";
+    const QUEUE: &'static str = "remote";
+    const FAIR: bool = true;
+}
+
+impl MakeCustomFile {
+    /// What the payload of each job holds that makes files of this form.
+    pub fn about(custom_file_id: Uuid) -> Value {
+        json!({ "custom_file_id": custom_file_id })
+    }
+
+    /// What the payload of each job holds that tells of this line.
+    pub fn of_line(line_id: Uuid) -> Value {
+        json!({ "line_id": line_id })
+    }
 }
 
 /// What the file shows.
@@ -89,6 +119,61 @@ pub struct ExportRequest {
     pub product: Option<ExportProduct>,
 }
 
+/// The word in `export.kind` for a file of the company's own form.
+pub const CUSTOM: &str = "custom";
+
+/// What a program of the company is asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CustomRequest {
+    /// Which form.
+    pub custom_file_id: Uuid,
+    /// Of which line.
+    pub line_id: Uuid,
+    /// The machines on it when it was ordered.
+    pub devices: Vec<Uuid>,
+    /// First of the line's days.
+    pub first: Date,
+    /// Last of them.
+    pub last: Date,
+}
+
+/// What a member wants.
+#[derive(Clone, Copy, Debug)]
+pub enum Wanted<'a> {
+    /// A file that the worker makes.
+    Ours(&'a ExportRequest),
+    /// A file that a program of the company makes.
+    Custom(&'a CustomRequest),
+}
+
+impl Wanted<'_> {
+    /// The word in `export.kind`.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Ours(request) => request.kind.word(),
+            Self::Custom(_) => CUSTOM,
+        }
+    }
+
+    fn request(self) -> serde_json::Result<Value> {
+        match self {
+            Self::Ours(request) => serde_json::to_value(request),
+            Self::Custom(request) => serde_json::to_value(request),
+        }
+    }
+
+    /// Queues the job that makes it.
+    async fn queue(self, tx: &mut TenantTx, export_id: Uuid, member: Uuid) -> Outcome<()> {
+        match self {
+            Self::Ours(_) => enqueue_for(tx, export_id, member, &BuildExport { export_id }).await,
+            Self::Custom(CustomRequest { custom_file_id, line_id, .. }) => {
+                let job = MakeCustomFile { export_id, custom_file_id: *custom_file_id, line_id: *line_id };
+                enqueue_for(tx, export_id, member, &job).await
+            }
+        }
+    }
+}
+
 /// An order and who gives it.
 #[derive(Clone, Copy, Debug)]
 pub struct NewExport<'a> {
@@ -103,7 +188,7 @@ pub struct NewExport<'a> {
     /// The file's language.
     pub lang: Lang,
     /// What the file shall hold.
-    pub request: &'a ExportRequest,
+    pub wanted: Wanted<'a>,
     /// Bytes of files that the company may keep.
     pub quota: u64,
 }
@@ -112,7 +197,8 @@ pub struct NewExport<'a> {
 /// from here to the end of the transaction, so that those who come together are counted too.
 pub async fn admit(tx: &mut TenantTx, member: Uuid, quota: u64) -> Outcome<()> {
     lock(tx).await?;
-    if waiting(tx, BuildExport::QUEUE, member).await? >= EXPORTS_WAITING {
+    let waiting = waiting(tx, BuildExport::QUEUE, member).await? + waiting(tx, MakeCustomFile::QUEUE, member).await?;
+    if waiting >= EXPORTS_WAITING {
         return Err(Fault::rule(Message::new("export.too_many").with("max", EXPORTS_WAITING)));
     }
     if stored(tx).await? >= quota {
@@ -152,15 +238,15 @@ pub async fn place(tx: &mut TenantTx, new: &NewExport<'_>, now: OffsetDateTime) 
         new.actor_id,
         new.actor_name,
         new.actor_type,
-        new.request.kind.word(),
+        new.wanted.word(),
         new.title,
         new.lang.code(),
-        serde_json::to_value(new.request)?,
+        new.wanted.request()?,
         now,
     )
     .execute(&mut **tx)
     .await?;
-    enqueue_for(tx, export_id, new.actor_id, &BuildExport { export_id }).await?;
+    new.wanted.queue(tx, export_id, new.actor_id).await?;
     Ok(export_id)
 }
 
@@ -173,6 +259,48 @@ pub struct ReadyFile {
     pub file_name: String,
     /// Its media type.
     pub content_type: String,
+}
+
+/// A file that was made, to be handed over.
+#[derive(Clone, Copy, Debug)]
+pub struct FinishedFile<'a> {
+    /// Where it lies.
+    pub file_key: &'a str,
+    /// Under which name it is saved.
+    pub file_name: &'a str,
+    /// Its media type.
+    pub content_type: &'a str,
+    /// Bytes.
+    pub size: u64,
+}
+
+/// Points an order at its file, unless that would be more than `quota` bytes of the company: files that are made at the same
+/// time count too.
+pub async fn finish(
+    tx: &mut TenantTx,
+    export_id: Uuid,
+    file: FinishedFile<'_>,
+    (quota, now): (u64, OffsetDateTime),
+) -> Outcome<()> {
+    lock(tx).await?;
+    if stored(tx).await?.saturating_add(file.size) > quota {
+        return Err(Fault::rule(OVER_QUOTA));
+    }
+    sqlx::query!(
+        "update export set file_key = $3, file_name = $4, content_type = $5, size = $6, finished_at = $7, expires_at = $8
+         where company_id = $1 and export_id = $2",
+        tx.company(),
+        export_id,
+        file.file_key,
+        file.file_name,
+        file.content_type,
+        i64::try_from(file.size)?,
+        now,
+        now + Duration::days(EXPORT_DAYS),
+    )
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
 }
 
 /// The file of an order, once it is made.

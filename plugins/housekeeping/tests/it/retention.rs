@@ -210,3 +210,30 @@ async fn keeping_house_twice_changes_nothing_more() {
     assert_eq!(house.one::<i64>(partitions).await, before);
     assert_eq!(house.one::<i64>("select count(*) from intake_batch").await, 1);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_that_no_program_took_is_given_up_after_a_day_and_pieces_that_nobody_needs_go() {
+    let house = House::new().await;
+    let company = house.company().await;
+    let order = "insert into job (id, company_id, queue, kind, payload, fair, run_at)
+                 values ($2, $1, 'remote', 'exports.custom', '{}', true, now() - make_interval(hours => $3))";
+    let (late, fresh) = (house.put(company, order, 25).await, house.put(company, order, 23).await);
+    let mut kept = Vec::new();
+    for (key, days, stays) in [("custom/{}/a/b/1", 2, false), ("custom/{}/a/b/2", 0, true), ("export/{}/a/b", 2, false)]
+    {
+        let key = key.replace("{}", &company.as_i64().to_string());
+        house.files.put(&key, bytes::Bytes::from_static(b"x")).await.unwrap();
+        crate::uploads::age(&house, &key, days);
+        kept.extend(stays.then_some(key));
+    }
+    house.keep().await;
+    let states: Vec<(uuid::Uuid, String, Option<String>)> =
+        sqlx::query_as("select id, state, error from job where queue = 'remote' order by run_at")
+            .fetch_all(&mut house.look().await)
+            .await
+            .unwrap();
+    let given_up = (late, "dead".to_owned(), Some("export.no_program".to_owned()));
+    assert_eq!(states, [given_up, (fresh, "ready".to_owned(), None)]);
+    assert_eq!(house.files.keys("custom").await.unwrap(), kept);
+    assert_eq!(house.files.keys("export").await.unwrap(), Vec::<String>::new());
+}

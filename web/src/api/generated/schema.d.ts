@@ -1803,6 +1803,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/general/export/custom/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The forms that may be ordered, by name. */
+        get: operations["get_general_export_custom_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/general/export/custom/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Orders a file: a program of the company makes it. */
+        post: operations["post_general_export_custom_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/general/export/file": {
         parameters: {
             query?: never;
@@ -2209,6 +2243,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/delete/custom/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a form away. What was ordered of it and not taken yet is given up. */
+        post: operations["post_hughomememberC_delete_custom_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/delete/webhook": {
         parameters: {
             query?: never;
@@ -2566,6 +2617,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hughomememberC/query/custom/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's forms. */
+        get: operations["get_hughomememberC_query_custom_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hughomememberC/query/permission": {
         parameters: {
             query?: never;
@@ -2713,6 +2781,23 @@ export interface paths {
         put?: never;
         /** Saves a set, or takes it away. */
         post: operations["post_hughomememberC_save_api_permission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hughomememberC/save/custom/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves a form. */
+        post: operations["post_hughomememberC_save_custom_file"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6194,6 +6279,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webapi/v1/jobs/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the order that waits longest, if one waits. */
+        post: operations["post_webapi_v1_jobs_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webapi/v1/jobs/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hands the file in: its pieces become the member's download. Asked again, it answers the same. */
+        post: operations["post_webapi_v1_jobs_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webapi/v1/jobs/fail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says why there is no file. An order that its member does not want any more ends as cancelled. */
+        post: operations["post_webapi_v1_jobs_fail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webapi/v1/jobs/piece": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a piece of the file, and renews the lease. */
+        post: operations["post_webapi_v1_jobs_piece"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webapi/v1/jobs/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells how far an order is, and renews the lease. */
+        post: operations["post_webapi_v1_jobs_progress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webapi/v1/jobs/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Renews a lease. */
+        post: operations["post_webapi_v1_jobs_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webapi/v1/lines": {
         parameters: {
             query?: never;
@@ -6865,6 +7052,7 @@ export interface components {
             secretKey?: (null | string) & unknown;
             /** @enum {integer} */
             slot: 1 | 2;
+            takesJobs?: (null | boolean) & unknown;
         };
         /** @description A set of keys; the secret is never told. */
         ApiKeyRow: {
@@ -6888,6 +7076,8 @@ export interface components {
              * @description 1 or 2.
              */
             slot: number;
+            /** @description Programs of the company may take orders for files with it. */
+            takesJobs: boolean;
         };
         /** @description Which set, and from where. */
         ApiKeyTrial: {
@@ -7642,6 +7832,59 @@ export interface components {
              */
             validCount: number;
         };
+        /** @description A form to save. */
+        CustomFileForm: {
+            active?: (null | boolean) & unknown;
+            customFileUniqueKey?: (null | string) & unknown;
+            description?: null | string;
+            name: string;
+            version?: (null | number) & unknown;
+        };
+        /** @description Names a form. */
+        CustomFileKey: {
+            /** Format: uuid */
+            customFileUniqueKey: string;
+        };
+        /** @description A form that may be ordered. */
+        CustomFileOffer: {
+            /** Format: uuid */
+            customFileUniqueKey: string;
+            description: string;
+            /** @description When a program last asked for orders of it, to the minute; never, or long ago: an order would wait. */
+            lastAskedAt: string | null;
+            name: string;
+        };
+        /** @description An order. */
+        CustomFileOrder: {
+            /** Format: uuid */
+            customFileUniqueKey: string;
+            endDate: string & unknown;
+            /** Format: uuid */
+            lineUniqueKey: string;
+            startDate: string & unknown;
+        };
+        /** @description A form of the company's own. */
+        CustomFileRow: {
+            /** @description It may be ordered. */
+            active: boolean;
+            /** Format: uuid */
+            customFileUniqueKey: string;
+            /** @description What members read where they order it. */
+            description: string;
+            /** @description When a program last asked for orders of it, to the minute. */
+            lastAskedAt: string | null;
+            name: string;
+            /**
+             * Format: int32
+             * @description Sent back with a change.
+             */
+            version: number;
+            /**
+             * Format: int64
+             * @description Orders that no program has taken yet.
+             */
+            waiting: number;
+        };
         /** @description What only a machine of the category DANGAN has. */
         DanganDetail: {
             apc: boolean;
@@ -8017,6 +8260,15 @@ export interface components {
             state: string;
             title: string;
         };
+        /** @description Why there is no file. */
+        FailedJob: {
+            /** Format: uuid */
+            jobUniqueKey: string;
+            /** Format: uuid */
+            leaseToken: string;
+            message: string & unknown;
+            retry?: (null | boolean) & unknown;
+        };
         FieldFaults: {
             code: number;
             data: {
@@ -8345,6 +8597,15 @@ export interface components {
             filmUsage: number;
             /** Format: int64 */
             productionCount: number;
+        };
+        /** @description A file whose pieces were handed in. */
+        FinishedJob: {
+            fileName: string & unknown;
+            /** Format: uuid */
+            jobUniqueKey: string;
+            /** Format: uuid */
+            leaseToken: string;
+            pieces: number & unknown;
         };
         /** @description A step of a work flow. */
         FlowStep: {
@@ -9137,6 +9398,20 @@ export interface components {
             /** Format: int64 */
             viewCount: number;
         };
+        /** @description How far an order is. */
+        JobProgress: {
+            /** Format: uuid */
+            jobUniqueKey: string;
+            leaseSeconds?: (null | number) & unknown;
+            /** Format: uuid */
+            leaseToken: string;
+            percent: number & unknown;
+        };
+        /** @description What a program asks for. */
+        JobWish: {
+            customFileUniqueKeys?: (null | string[]) & unknown;
+            leaseSeconds?: (null | number) & unknown;
+        };
         /** @description A point and what was said of it. */
         JudgedPointRow: {
             /**
@@ -9200,6 +9475,20 @@ export interface components {
             /** @description Null for a machine on no line. */
             lineName: string | null;
             model: string;
+        };
+        /** @description How a lease stands. */
+        LeaseTold: {
+            /** @description The member does not want the file any more: stop, and say so with `fail`. */
+            cancelRequested: boolean;
+            leaseUntil: string;
+        };
+        /** @description A lease to renew. */
+        LeaseToRenew: {
+            /** Format: uuid */
+            jobUniqueKey: string;
+            leaseSeconds?: (null | number) & unknown;
+            /** Format: uuid */
+            leaseToken: string;
         };
         /** @description Where a video is left. */
         LeftVideo: {
@@ -11689,6 +11978,42 @@ export interface components {
             /** Format: int64 */
             count: number;
             tagUniqueKey: string;
+        };
+        /** @description An order that a program has taken. */
+        TakenJob: {
+            /**
+             * Format: int32
+             * @description Which try this is, from 1.
+             */
+            attempt: number;
+            /** Format: uuid */
+            customFileUniqueKey: string;
+            /** @description Last of them. */
+            endDate: string;
+            /** @description When the last day is over. */
+            endTime: string;
+            /** Format: uuid */
+            jobUniqueKey: string;
+            /** @description Of the member who ordered it: `ja`, `en` or `ko`. */
+            language: string;
+            /**
+             * Format: uuid
+             * @description Sent with all that is told of the order.
+             */
+            leaseToken: string;
+            /** @description Until then the order is the program's alone. */
+            leaseUntil: string;
+            lineName: string;
+            /** Format: uuid */
+            lineUniqueKey: string;
+            /** @description The form's name. */
+            name: string;
+            /** @description That member's name. */
+            orderedBy: string;
+            /** @description First of the line's days. */
+            startDate: string;
+            /** @description When the first day begins. */
+            startTime: string;
         };
         /** @description What came after a change of the setting, beside what was expected of it. */
         TargetAfter: {
@@ -17122,6 +17447,78 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_general_export_custom_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomFileOffer"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_general_export_custom_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFileOrder"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ExportRow"];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_general_export_file: {
         parameters: {
             query: {
@@ -17989,6 +18386,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    post_hughomememberC_delete_custom_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFileKey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_hughomememberC_delete_webhook: {
         parameters: {
             query?: never;
@@ -18775,6 +19211,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_hughomememberC_query_custom_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomFileRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     get_hughomememberC_query_permission: {
         parameters: {
             query?: never;
@@ -19099,6 +19568,45 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["ApiKeyRow"][];
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Unreadable"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["NotPermitted"];
+            405: components["responses"]["OtherMethod"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NoJson"];
+            422: components["responses"]["WrongFields"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Ours"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_hughomememberC_save_custom_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFileForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomFileRow"];
                         message: string | null;
                     };
                 };
@@ -27720,6 +28228,232 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    post_webapi_v1_jobs_claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobWish"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null | components["schemas"]["TakenJob"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    post_webapi_v1_jobs_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishedJob"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    post_webapi_v1_jobs_fail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FailedJob"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    post_webapi_v1_jobs_piece: {
+        parameters: {
+            query: {
+                jobUniqueKey: string;
+                leaseToken: string;
+                piece: number & unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    post_webapi_v1_jobs_progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobProgress"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LeaseTold"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            405: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
+        };
+    };
+    post_webapi_v1_jobs_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaseToRenew"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LeaseTold"];
+                    };
+                };
             };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];

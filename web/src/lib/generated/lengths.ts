@@ -101,6 +101,8 @@ export const hughomememberCPasswordReissue = { memberId: 255 } as const
 export const hughomememberCRegisterNewAccountRegister = { department: 40, familyName: 30, firstName: 30, kanaFamilyName: 30, kanaFirstName: 30, param: 255, password: 255, passwordConfirmation: 255, phone1: 23, phone2: 23, position: 40 } as const
 /** `hughomememberC/save/api/permission` */
 export const hughomememberCSaveApiPermission = { accessKey: 32, apiKey: 32, permittedIps: 1000, secretKey: 32 } as const
+/** `hughomememberC/save/custom/file` */
+export const hughomememberCSaveCustomFile = { description: 200, name: 40 } as const
 /** `hughomememberC/save/webhook` */
 export const hughomememberCSaveWebhook = { name: 40, url: 500 } as const
 /** `hughomememberC/test/api/permission` */

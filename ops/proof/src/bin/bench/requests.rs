@@ -125,6 +125,7 @@ async fn decision(world: &World) -> Result<f64> {
         name: String::new(),
         services: ServiceArea::ALL.to_vec(),
         restricted: false,
+        takes_jobs: false,
     };
     let codes: BTreeSet<String> = policies.screens().iter().map(|screen| screen.code.clone()).collect();
     let begun = Instant::now();

@@ -52,7 +52,7 @@ pub(crate) async fn file(cx: Cx, query: Params<ExportKey>) -> Reply<FileAddress>
     let key = key_of(&query.0.export_key)?;
     let mut tx = cx.begin().await?;
     let export = store::find(&mut tx, cx.actor.member_id, key).await?.ok_or_else(missing)?;
-    rights::check(&cx, &mut tx, export.request).await?;
+    rights::check(&cx, &mut tx, (&export.kind, export.request)).await?;
     if export.finished_at.is_none() {
         return Err(Fault::rule("export.not_ready").into());
     }

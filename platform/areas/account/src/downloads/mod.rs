@@ -13,7 +13,7 @@ mod stream;
 use access::Permission;
 use http_kit::{Method, Routes};
 
-pub(crate) use rows::ExportRow;
+pub(crate) use rows::{ExportRow, row, said_by_program};
 pub(crate) use stream::ExportNews;
 
 const OWN: Permission = Permission("export.own");

@@ -2,11 +2,14 @@
 
 use access::{Permission, viewable};
 use db::TenantTx;
-use export_orders::{ExportKind, ExportRequest};
+use export_orders::{CUSTOM, CustomRequest, ExportKind, ExportRequest};
 use http_kit::Cx;
 use kernel::{Fault, Outcome};
 use plant::units;
 use serde_json::Value;
+
+/// What the call asks for that orders a file of the company's own form.
+const CUSTOM_FILES: Permission = Permission("machine-data.export");
 
 /// What the call asks for that orders such a file.
 const fn permission(kind: ExportKind) -> Permission {
@@ -17,14 +20,19 @@ const fn permission(kind: ExportKind) -> Permission {
 }
 
 /// Refuses a file that its owner could not order any more.
-pub(super) async fn check(cx: &Cx, tx: &mut TenantTx, request: Value) -> Outcome<()> {
-    let request: ExportRequest = serde_json::from_value(request)?;
-    if !cx.app().access.policies().permits(&cx.actor, permission(request.kind).0) {
+pub(super) async fn check(cx: &Cx, tx: &mut TenantTx, (kind, request): (&str, Value)) -> Outcome<()> {
+    let (permission, devices) = if kind == CUSTOM {
+        (CUSTOM_FILES, serde_json::from_value::<CustomRequest>(request)?.devices)
+    } else {
+        let request: ExportRequest = serde_json::from_value(request)?;
+        (permission(request.kind), request.parts.iter().map(|part| part.device_id).collect())
+    };
+    if !cx.app().access.policies().permits(&cx.actor, permission.0) {
         return Err(Fault::Forbidden);
     }
     let locations = viewable::locations(tx, &cx.actor).await?;
-    for part in &request.parts {
-        if units::device(tx, &locations, part.device_id).await?.is_none() {
+    for device in devices {
+        if units::device(tx, &locations, device).await?.is_none() {
             return Err(Fault::rule("export.no_longer_viewable"));
         }
     }

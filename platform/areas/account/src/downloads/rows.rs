@@ -1,13 +1,15 @@
 //! An export as its owner sees it: the row, joined with where its job stands.
 
 use db::TenantTx;
+use http_kit::Cx;
 use jobs::{JobState, JobView};
-use kernel::{Lang, Outcome, Zone, messages};
+use kernel::{Lang, Message, Outcome, Zone, messages};
 use salvo::oapi::ToSchema;
 use serde::Serialize;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
+use super::http;
 use super::store::{self, Export};
 
 /// A download.
@@ -69,7 +71,14 @@ pub(super) async fn tell(tx: &mut TenantTx, exports: Vec<Export>, context: &RowC
     let ids: Vec<Uuid> = exports.iter().map(|e| e.export_id).collect();
     let views = jobs::views(tx, &ids).await?;
     let view = |id: Uuid| views.iter().find(|v| v.id == id);
-    Ok(exports.into_iter().map(|e| row(view(e.export_id), e, context)).collect())
+    Ok(exports.into_iter().map(|e| tell_one(view(e.export_id), e, context)).collect())
+}
+
+/// An export of the caller.
+pub(crate) async fn row(cx: &Cx, id: Uuid) -> Outcome<ExportRow> {
+    let mut tx = cx.begin().await?;
+    let context = http::row_context(cx, &mut tx).await?;
+    one(&mut tx, cx.actor.member_id, id, &context).await?.ok_or_else(http::missing)
 }
 
 /// One export of this person, if it is theirs.
@@ -78,7 +87,7 @@ pub(super) async fn one(tx: &mut TenantTx, actor: Uuid, id: Uuid, context: &RowC
     Ok(tell(tx, found, context).await?.pop())
 }
 
-fn row(view: Option<&JobView>, export: Export, context: &RowContext) -> ExportRow {
+fn tell_one(view: Option<&JobView>, export: Export, context: &RowContext) -> ExportRow {
     let (state, progress, message) = standing(view, &export, context);
     ExportRow {
         export_key: export.export_id,
@@ -113,8 +122,19 @@ fn standing(view: Option<&JobView>, export: &Export, context: &RowContext) -> (&
     }
 }
 
+/// What stands before the words of a program of the company that could not make a file.
+const BY_PROGRAM: &str = "export.program: ";
+
+/// Why a program of the company could not make a file, as the ledger keeps it.
+pub(crate) fn said_by_program(words: &str) -> String {
+    format!("{BY_PROGRAM}{words}")
+}
+
 /// A job that gives up for a reason of the user's names its message's key; anything else is told in general words.
 fn reason(error: Option<&str>, lang: Lang) -> String {
+    if let Some(text) = error.and_then(|text| text.strip_prefix(BY_PROGRAM)) {
+        return messages::text(lang, &Message::new("export.program").with("text", text));
+    }
     let key = error.and_then(|text| text.split_whitespace().next()).unwrap_or_default().trim_end_matches(':');
     messages::find(lang, key).unwrap_or_else(|| messages::say(lang, "export.failed"))
 }

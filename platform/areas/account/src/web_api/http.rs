@@ -39,6 +39,8 @@ pub(crate) struct ApiKeyRow {
     last_used_at: Option<String>,
     /// From where.
     last_used_address: Option<String>,
+    /// Programs of the company may take orders for files with it.
+    takes_jobs: bool,
 }
 
 /// Fresh values, kept nowhere.
@@ -64,6 +66,8 @@ pub(crate) struct ApiKeyForm {
     /// In whose name the calls are made; the caller's when absent.
     member_unique_key: Option<Key>,
     permitted_ips: Option<Text<Permitted>>,
+    /// Programs of the company may take orders for files with it; false when absent.
+    takes_jobs: Option<Flag>,
     /// Takes the set away.
     remove: Option<Flag>,
 }
@@ -75,6 +79,7 @@ struct ApiKeyAudit {
     slot: i16,
     member_unique_key: Uuid,
     permitted_ips: String,
+    takes_jobs: bool,
     new_secret: bool,
 }
 
@@ -96,6 +101,7 @@ fn rows(sets: Vec<ApiKeySet>, zone: &Zone) -> Vec<ApiKeyRow> {
         secret_set: true,
         last_used_at: set.last_used_at.map(|at| zone.iso(at)),
         last_used_address: set.last_used_ip,
+        takes_jobs: set.takes_jobs,
     };
     sets.into_iter().map(row).collect()
 }
@@ -125,9 +131,10 @@ pub(crate) async fn save(cx: Cx, body: JsonBody<ApiKeyForm>) -> Reply<Vec<ApiKey
     let secret = form.take("secretKey", body.secret_key);
     let member = form.take("memberUniqueKey", body.member_unique_key);
     let permitted = form.take("permittedIps", body.permitted_ips);
+    let takes_jobs = form.take("takesJobs", body.takes_jobs).unwrap_or_default();
     let member_id = member.unwrap_or(cx.actor.member_id);
     let permitted = permitted.map(|text| rules::plain(&text)).unwrap_or_default();
-    let draft = form.done(ApiKeyDraft { slot, api_key, access_key, secret, member_id, permitted })?;
+    let draft = form.done(ApiKeyDraft { slot, api_key, access_key, secret, member_id, permitted, takes_jobs })?;
     store(&cx, &draft).await
 }
 
@@ -147,6 +154,7 @@ async fn store(cx: &Cx, draft: &ApiKeyDraft) -> Reply<Vec<ApiKeyRow>> {
         slot: draft.slot,
         member_unique_key: draft.member_id,
         permitted_ips: draft.permitted.clone(),
+        takes_jobs: draft.takes_jobs,
         new_secret: draft.secret.is_some(),
     };
     let subject = Subject { id: company.key, name: &company.name };
@@ -163,6 +171,7 @@ async fn of_slot(tx: &mut db::TenantTx, slot: i16) -> Outcome<Option<ApiKeyAudit
         slot,
         member_unique_key: set.member_id,
         permitted_ips: set.permitted,
+        takes_jobs: set.takes_jobs,
         new_secret: false,
     }))
 }

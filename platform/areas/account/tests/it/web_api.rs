@@ -57,7 +57,7 @@ async fn a_set_is_kept_and_told_without_its_secret() {
     let saved = world.save(&world.admin, set(1, "slot", json!(1))).await;
     let told = json!([{
         "slot": 1, "apiKey": "abcdefghi1", "memberUniqueKey": world.admin.member_id, "accessKey": "jklmnopqr1",
-        "permittedIps": "203.0.113.0/24", "secretSet": true, "lastUsedAt": null, "lastUsedAddress": null,
+        "permittedIps": "203.0.113.0/24", "secretSet": true, "lastUsedAt": null, "lastUsedAddress": null, "takesJobs": false,
     }]);
     assert_eq!(saved.data(), &told);
     let read = world.app.get(&world.admin, SHOW).await;

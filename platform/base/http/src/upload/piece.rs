@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bytes::Bytes;
 use futures::StreamExt as _;
 use kernel::{Fault, Message, Outcome};
 use salvo::extract::Metadata;
@@ -16,14 +17,16 @@ use tokio::io::AsyncWriteExt as _;
 use tokio::time::timeout;
 
 use super::receive::{too_slow, unreadable};
+use crate::body::whole;
 use crate::cx::Cx;
 use crate::refusal::{BODY_REFUSALS, Refusal};
+use crate::signed::is_signed;
 use crate::stored::store_away;
 
 /// The media type of a piece.
 const PIECE: &str = "application/octet-stream";
 
-/// A piece of a file. Nothing of it is read before it goes into the store.
+/// A piece of a file. Nothing of it is read before it goes into the store, unless the call is signed.
 #[derive(Debug)]
 pub struct PieceBody {
     body: ReqBody,
@@ -60,7 +63,7 @@ impl PieceBody {
         Ok(size)
     }
 
-    async fn next(&mut self, silence: Duration) -> Outcome<Option<bytes::Bytes>> {
+    async fn next(&mut self, silence: Duration) -> Outcome<Option<Bytes>> {
         loop {
             let frame = timeout(silence, self.body.next()).await.map_err(|_| too_slow())?;
             match frame {
@@ -90,14 +93,20 @@ impl<'ex> Extractible<'ex> for PieceBody {
     #[expect(refining_impl_trait, reason = "the refusal is ours")]
     async fn extract(req: &'ex mut Request, depot: &'ex mut Depot) -> Result<Self, Refusal> {
         // only who was let in is listened to
-        depot.get_typed::<Cx>().map_err(|_| Fault::Unauthenticated)?;
+        let limit = depot.get_typed::<Cx>().map_err(|_| Fault::Unauthenticated)?.app().settings.body_limit;
         let text = |name| req.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let plain = matches!(text(CONTENT_ENCODING), "" | "identity");
         if !text(CONTENT_TYPE).eq_ignore_ascii_case(PIECE) || !plain {
             return Err(Fault::Body(415, "error.body.piece".into()).into());
         }
         let announced = text(CONTENT_LENGTH).parse().ok();
-        Ok(Self { body: req.take_body(), announced })
+        let body = if is_signed(req) {
+            // it was read whole, because it is signed
+            ReqBody::Once(Bytes::copy_from_slice(whole(req, limit).await?))
+        } else {
+            req.take_body()
+        };
+        Ok(Self { body, announced })
     }
 }
 

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::Value;
 
 /// Numbers that two calls tell and that other tests compare.
-const HELD: [(&str, &[&str]); 4] = [
+const HELD: [(&str, &[&str]); 5] = [
+    ("`web_api/jobs.rs`: orders that no program has taken", &["waiting"]),
     (
         "`account`'s tests of the console: a contract is read by the customer in the words in which it was entered",
         &["amount", "discountRate", "price", "total"],
@@ -92,7 +93,12 @@ const NOT_ASKED: [(&str, &[&str]); 9] = [
     ("`density` of a kind of liquid", &["/api/optimumSettingWeightSearchHistory/select/liquid/type"]),
     (
         "`progress` of a file that is being made",
-        &["/api/general/export/cancel", "/api/general/export/list", "/api/general/export/retry"],
+        &[
+            "/api/general/export/cancel",
+            "/api/general/export/custom/order",
+            "/api/general/export/list",
+            "/api/general/export/retry",
+        ],
     ),
     ("`deviceCount` of the machines that were copied to", &["/api/alarmNotification/copy"]),
     (

@@ -1,6 +1,7 @@
 //! The Web API, through HTTP, with keys that an administrator registered.
 
 mod asks;
+mod jobs;
 mod log;
 mod mirror;
 mod reads;

@@ -36,6 +36,8 @@ pub(crate) struct Signed {
     pub(crate) from: &'static str,
     /// What is posted; none: it is a GET.
     pub(crate) body: Option<Value>,
+    /// A piece of a file that is posted instead.
+    pub(crate) piece: Option<Vec<u8>>,
     /// Names the order.
     pub(crate) order: Option<&'static str>,
     /// Other headers.
@@ -93,6 +95,14 @@ impl Customer {
         keys
     }
 
+    /// Registers a set that may take orders for files.
+    pub(crate) async fn program(&self, app: &TestApp, word: &str) -> Keys {
+        let keys = self.keys(app, 2, word).await;
+        let body = json!({"slot": 2, "apiKey": keys.api, "accessKey": keys.access, "takesJobs": true});
+        app.post(&self.admin, SAVE, body).await.data();
+        keys
+    }
+
     pub(crate) async fn remove(&self, app: &TestApp, slot: i64) {
         app.post(&self.admin, SAVE, json!({"slot": slot, "remove": true})).await.data();
     }
@@ -112,6 +122,7 @@ impl Signed {
             nonce: kernel::ids::new_id().simple().to_string(),
             from: INSIDE,
             body: None,
+            piece: None,
             order: None,
             more: Vec::new(),
         }
@@ -123,11 +134,12 @@ impl Signed {
     }
 
     fn method(&self) -> &'static str {
-        if self.body.is_some() { "POST" } else { "GET" }
+        if self.body.is_some() || self.piece.is_some() { "POST" } else { "GET" }
     }
 
     fn bytes(&self) -> Vec<u8> {
-        self.body.as_ref().map(|body| body.to_string().into_bytes()).unwrap_or_default()
+        let json = || self.body.as_ref().map(|body| body.to_string().into_bytes());
+        self.piece.clone().or_else(json).unwrap_or_default()
     }
 
     /// The signature, by the words of the document alone.
@@ -152,7 +164,9 @@ impl Signed {
             .header("x-timestamp", &self.timestamp.to_string())
             .header("x-nonce", &self.nonce)
             .header("x-signature", signature);
-        if self.body.is_some() {
+        if self.piece.is_some() {
+            call = call.bytes("application/octet-stream", self.bytes());
+        } else if self.body.is_some() {
             call = call.bytes("application/json", self.bytes());
         }
         if let Some(order) = self.order {

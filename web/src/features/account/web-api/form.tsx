@@ -104,7 +104,7 @@ function useKeySet(slot: 1 | 2, kept: ApiKeySet | undefined, onDone: () => void)
         apiKey: apiKey.trim(),
         accessKey: accessKey.trim(),
         ...(secretKey.trim() && { secretKey: secretKey.trim() }),
-        ...(kept && { memberUniqueKey: kept.memberUniqueKey }),
+        ...(kept && { memberUniqueKey: kept.memberUniqueKey, takesJobs: kept.takesJobs }),
         permittedIps: permittedIps.trim(),
       }
       return guard(() => call(api.POST('/api/hughomememberC/save/api/permission', { body })))
