@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use access::audit::{self, AuditEntry};
 use db::TenantTx;
-use export_orders::{NewExport, Wanted, place, ready};
+use export_orders::{FileOrder, NewExport, place, ready};
 use files::SignedFile;
 use http_kit::{Cx, FileAnswer, ProgressNote};
 use jobs::JobState;
@@ -19,7 +19,7 @@ const LOOK_AGAIN: Duration = Duration::from_millis(500);
 
 /// Orders a file in `tx`, which holds the caller's checks, and commits. With `Prefer: respond-async` the key is the
 /// answer; without it the file is, if it is ready within the time of the settings.
-pub async fn queue_export(cx: &Cx, tx: TenantTx, title: &str, wanted: Wanted<'_>) -> Outcome<FileAnswer> {
+pub async fn queue_export(cx: &Cx, tx: TenantTx, title: &str, wanted: FileOrder<'_>) -> Outcome<FileAnswer> {
     let news = cx.app().hub.listen();
     let export_id = order(cx, tx, title, wanted).await?;
     if !cx.visit.respond_async
@@ -31,7 +31,7 @@ pub async fn queue_export(cx: &Cx, tx: TenantTx, title: &str, wanted: Wanted<'_>
 }
 
 /// Orders a file in `tx`, which holds the caller's checks, and commits. The order's key.
-pub async fn order(cx: &Cx, mut tx: TenantTx, title: &str, wanted: Wanted<'_>) -> Outcome<Uuid> {
+pub async fn order(cx: &Cx, mut tx: TenantTx, title: &str, wanted: FileOrder<'_>) -> Outcome<Uuid> {
     let actor = &cx.actor;
     let new = NewExport {
         actor_id: actor.member_id,

@@ -139,14 +139,14 @@ pub struct CustomRequest {
 
 /// What a member wants.
 #[derive(Clone, Copy, Debug)]
-pub enum Wanted<'a> {
+pub enum FileOrder<'a> {
     /// A file that the worker makes.
     Ours(&'a ExportRequest),
     /// A file that a program of the company makes.
     Custom(&'a CustomRequest),
 }
 
-impl Wanted<'_> {
+impl FileOrder<'_> {
     /// The word in `export.kind`.
     const fn word(self) -> &'static str {
         match self {
@@ -188,7 +188,7 @@ pub struct NewExport<'a> {
     /// The file's language.
     pub lang: Lang,
     /// What the file shall hold.
-    pub wanted: Wanted<'a>,
+    pub wanted: FileOrder<'a>,
     /// Bytes of files that the company may keep.
     pub quota: u64,
 }

@@ -2,7 +2,7 @@
 
 use access::MemberType;
 use bytes::Bytes;
-use export_orders::{ExportKind, ExportPart, ExportRequest, NewExport, Wanted, place};
+use export_orders::{ExportKind, ExportPart, ExportRequest, FileOrder, NewExport, place};
 use jobs::JobState;
 use kernel::Lang;
 use telemetry::fixture::F1;
@@ -122,7 +122,7 @@ async fn forged(world: &World, device_id: Uuid) -> Uuid {
         actor_type: MemberType::Staff.code(),
         title: "forged",
         lang: Lang::Ja,
-        wanted: Wanted::Ours(&request),
+        wanted: FileOrder::Ours(&request),
         quota: u64::MAX,
     };
     let mut tx = world.app.app.db.begin(world.company.scope()).await.unwrap();

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use access::MemberType;
 use anyhow::{Result, ensure};
 use db::Scope;
-use export_orders::{ExportKind, ExportPart, ExportRequest, NewExport, Wanted, place};
+use export_orders::{ExportKind, ExportPart, ExportRequest, FileOrder, NewExport, place};
 use jobs::Bell;
 use kernel::Lang;
 use proof::results::Measurement;
@@ -96,7 +96,7 @@ pub(crate) async fn make(
         actor_type: STAFF,
         title: "bench",
         lang: Lang::En,
-        wanted: Wanted::Ours(&request),
+        wanted: FileOrder::Ours(&request),
         quota: u64::MAX,
     };
     let begun = Instant::now();

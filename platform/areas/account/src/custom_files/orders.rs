@@ -1,7 +1,7 @@
 //! `general/export/custom/list`, `order`: what members order.
 
 use access::viewable;
-use export_orders::{CustomRequest, Wanted};
+use export_orders::{CustomRequest, FileOrder};
 use http_kit::form::{Day, Form, Key};
 use http_kit::{Cx, JsonBody, Reply, ok};
 use kernel::Fault;
@@ -84,6 +84,6 @@ pub(crate) async fn order(cx: Cx, body: JsonBody<CustomFileOrder>) -> Reply<Expo
         last,
     };
     let title = format!("{} {}", file.name, line.name);
-    let export_id = ::downloads::order(&cx, tx, &title, Wanted::Custom(&request)).await?;
+    let export_id = ::downloads::order(&cx, tx, &title, FileOrder::Custom(&request)).await?;
     ok(downloads::row(&cx, export_id).await?)
 }

@@ -14,7 +14,7 @@ use uuid::Uuid;
 pub(super) const MOST_PIECES: i64 = 200;
 
 /// The file that pieces made.
-pub(super) struct Joined {
+pub(super) struct JoinedFile {
     pub(super) key: String,
     pub(super) size: u64,
     pub(super) content_type: &'static str,
@@ -54,11 +54,11 @@ pub(super) async fn expect(cx: &Cx, lease: Lease, (name, pieces): (&str, i64)) -
 }
 
 /// Puts the pieces together, if they are what the name says.
-pub(super) async fn join(cx: &Cx, lease: Lease, name: &str, pieces: i64) -> Outcome<Joined> {
+pub(super) async fn join(cx: &Cx, lease: Lease, name: &str, pieces: i64) -> Outcome<JoinedFile> {
     let rules = rules(cx).await?;
     let key = format!("{}/{}", finished(cx, lease.id), ids::random_id().simple());
     match copy(cx, lease, (name, pieces), (&rules, &key)).await {
-        Ok(size) => Ok(Joined { key, size, content_type: media_type(name) }),
+        Ok(size) => Ok(JoinedFile { key, size, content_type: media_type(name) }),
         Err(fault) => {
             discard(cx, &key).await;
             Err(fault)

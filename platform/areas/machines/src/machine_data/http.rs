@@ -3,7 +3,7 @@
 use access::viewable;
 use db::TenantTx;
 use downloads::queue_export;
-use export_orders::{ExportKind, ExportPart, ExportRequest, Wanted};
+use export_orders::{ExportKind, ExportPart, ExportRequest, FileOrder};
 use http_kit::{Cx, FileAnswer, JsonBody, Refusal};
 use kernel::fault::{FieldFaults, Together};
 use kernel::{Fault, Message, Outcome, messages};
@@ -75,7 +75,7 @@ pub(crate) async fn order_zip(cx: Cx, body: JsonBody<ZipOrder>) -> Result<FileAn
     };
     let parts = devices.iter().zip(&windows).map(part).collect();
     let request = ExportRequest { kind: ExportKind::DetailZip, parts, item_keys: order.item_keys, product: None };
-    Ok(queue_export(&cx, tx, &title, Wanted::Ours(&request)).await?)
+    Ok(queue_export(&cx, tx, &title, FileOrder::Ours(&request)).await?)
 }
 
 /// The stretch of time that a period means for a machine.

@@ -4,7 +4,7 @@ use db::TenantTx;
 use downloads::queue_export;
 use export_content::columns::{Column, columns, signals};
 use export_content::words::StateWords;
-use export_orders::{ExportKind, Wanted};
+use export_orders::{ExportKind, FileOrder};
 use http_kit::{Cx, FileAnswer, JoinedFields, JsonBody, Page, Refusal, Reply, ok};
 use kernel::LocalTimes;
 use kernel::{Cell, Fault, Outcome};
@@ -116,7 +116,7 @@ pub(crate) async fn order_detail_file(cx: Cx, body: JsonBody<FillingFileOrder>) 
     }
     let (title, request) =
         (scope.title(&cx, "export.title.detail"), scope.request(ExportKind::Detail, body.1.item_keys));
-    Ok(queue_export(&cx, tx, &title, Wanted::Ours(&request)).await?)
+    Ok(queue_export(&cx, tx, &title, FileOrder::Ours(&request)).await?)
 }
 
 async fn any_rows(tx: &mut TenantTx, scope: &FileScope) -> Outcome<bool> {
@@ -140,7 +140,7 @@ pub(crate) async fn order_stops_file(cx: Cx, body: JsonBody<FillingFileOrder>) -
         return Err(Fault::rule("no_data").into());
     }
     let (title, request) = (scope.title(&cx, "export.title.stops"), scope.request(ExportKind::Stops, None));
-    Ok(queue_export(&cx, tx, &title, Wanted::Ours(&request)).await?)
+    Ok(queue_export(&cx, tx, &title, FileOrder::Ours(&request)).await?)
 }
 
 async fn any_stops(cx: &Cx, tx: &mut TenantTx, scope: &FileScope) -> Outcome<bool> {
