@@ -62,7 +62,7 @@ pub use streams::Streams;
 pub use system_answer::{ListPart, SystemAnswer, SystemReply, tell};
 pub use system_part::{Part, PartFields, StretchFields};
 pub use tagged::TaggedReply;
-pub use upload::{FilePart, PieceBody, ReceivedFile, UploadForm, Uploads};
+pub use upload::{FilePart, PieceBody, ReceivedFile, UploadForm, Uploads, file_rules};
 pub use wire::{JoinedFields, Wire};
 pub use write::Subject;
 

@@ -2,11 +2,9 @@
 
 use files::content::{FileRules, HEAD, media_type};
 use futures::StreamExt as _;
-use http_kit::{Cx, store_away};
+use http_kit::{Cx, file_rules, store_away};
 use jobs::ledger::drive::Lease;
-use kernel::constants::{REFUSED_EXTENSIONS, UPLOAD_MAX_BYTES};
 use kernel::{Fault, Outcome, ids};
-use plant::constants;
 use tokio::io::AsyncWriteExt as _;
 use uuid::Uuid;
 
@@ -35,16 +33,9 @@ fn finished(cx: &Cx, job: Uuid) -> String {
     format!("export/{}/{job}", cx.actor.company.as_i64())
 }
 
-/// What files may be, as a provider has it (decision 31).
-async fn rules(cx: &Cx) -> Outcome<FileRules> {
-    let mut tx = cx.begin().await?;
-    let [most, refused] = constants::values(&mut tx, [UPLOAD_MAX_BYTES, REFUSED_EXTENSIONS]).await?;
-    Ok(FileRules { max_bytes: most.parse()?, refused: refused.split(',').map(str::to_owned).collect() })
-}
-
 /// Refuses a name that no file may have, and pieces that are not there.
 pub(super) async fn expect(cx: &Cx, lease: Lease, (name, pieces): (&str, i64)) -> Outcome<()> {
-    rules(cx).await?.check_name(name).map_err(|breach| breach.at("fileName"))?;
+    file_rules(cx).await?.check_name(name).map_err(|breach| breach.at("fileName"))?;
     for piece in 1..=pieces {
         if cx.app().files.size(&key(cx, lease, piece)).await.map_err(store_away)?.is_none() {
             return Err(Fault::field("pieces", "missing", "custom_file.piece_missing"));
@@ -55,7 +46,7 @@ pub(super) async fn expect(cx: &Cx, lease: Lease, (name, pieces): (&str, i64)) -
 
 /// Puts the pieces together, if they are what the name says.
 pub(super) async fn join(cx: &Cx, lease: Lease, name: &str, pieces: i64) -> Outcome<JoinedFile> {
-    let rules = rules(cx).await?;
+    let rules = file_rules(cx).await?;
     let key = format!("{}/{}", finished(cx, lease.id), ids::random_id().simple());
     match copy(cx, lease, (name, pieces), (&rules, &key)).await {
         Ok(size) => Ok(JoinedFile { key, size, content_type: media_type(name) }),

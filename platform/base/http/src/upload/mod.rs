@@ -26,6 +26,7 @@ mod receive;
 
 pub use file::{FilePart, ReceivedFile, Uploads};
 pub use piece::PieceBody;
+pub use receive::file_rules;
 
 use kernel::Fault;
 use salvo::extract::Metadata;

@@ -36,7 +36,7 @@ pub(super) async fn form<T: Wire>(req: &mut Request, cx: &Cx) -> Outcome<UploadF
     let media_type = || Fault::Body(415, "error.form.media_type".into());
     let boundary = multer::parse_boundary(header(CONTENT_TYPE)).map_err(|_| media_type())?;
     let length = header(CONTENT_LENGTH).parse::<u64>().ok();
-    let (rules, file_parts) = (rules(cx).await?, file_parts::<T>());
+    let (rules, file_parts) = (file_rules(cx).await?, file_parts::<T>());
     let limit = rules.max_bytes * file_parts.len() as u64 + TEXTS;
     if let Some(name) = file_parts.first().filter(|_| length.is_some_and(|length| length > limit)) {
         // what is announced as too long need not be waited for
@@ -54,7 +54,7 @@ pub(super) async fn form<T: Wire>(req: &mut Request, cx: &Cx) -> Outcome<UploadF
 }
 
 /// What files may be, as a provider has it (decision 31).
-async fn rules(cx: &Cx) -> Outcome<FileRules> {
+pub async fn file_rules(cx: &Cx) -> Outcome<FileRules> {
     let mut tx = cx.begin().await?;
     let [most, refused] = constants::values(&mut tx, [UPLOAD_MAX_BYTES, REFUSED_EXTENSIONS]).await?;
     Ok(FileRules { max_bytes: most.parse()?, refused: refused.split(',').map(str::to_owned).collect() })
