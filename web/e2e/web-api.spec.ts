@@ -1,8 +1,13 @@
 //! The keys by which a company's own systems call the Web API.
+import { execFile } from 'node:child_process'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
 
 import { expectAccessible } from './support/axe'
 import { Company } from './support/company'
+import { ask } from './support/filling'
 import { expectFits } from './support/fits'
 import { enter, expect, type Page, screens, test } from './support/test'
 
@@ -117,14 +122,7 @@ test('a set is tried out before a system calls with it, and every call of a syst
   await own.add('admin', { type: 30, names: ['岸', '亮', 'キシ', 'リョウ'] })
   await enter(page, own.address('admin'))
   await page.goto(path)
-  await page.getByRole('button', { name: 'キーを登録' }).click()
-  await page.getByRole('button', { name: '値を自動生成' }).click()
-  await expect(field(page, 'secretKey')).toHaveValue(/^[0-9A-Za-z]{10,}$/)
-  const [api, access, secret] = [
-    await field(page, 'apiKey').inputValue(),
-    await field(page, 'accessKey').inputValue(),
-    await field(page, 'secretKey').inputValue(),
-  ]
+  const { api, access, secret } = await enterKeys(page)
   await field(page, 'permittedIps').fill('203.0.113.0/24')
   await page.getByRole('button', { name: '保存する', exact: true }).click()
   await expect(page.getByText('キーを保存しました')).toBeVisible()
@@ -153,6 +151,18 @@ test('a set is tried out before a system calls with it, and every call of a syst
   await expect(calls.getByRole('row').nth(2)).toContainText(/GET \/webapi\/v1\/lines.*200/)
   await expectSound(page)
 })
+
+/** Enters a set of generated keys: its values. */
+async function enterKeys(page: Page): Promise<{ api: string; access: string; secret: string }> {
+  await page.getByRole('button', { name: 'キーを登録' }).click()
+  await page.getByRole('button', { name: '値を自動生成' }).click()
+  await expect(field(page, 'secretKey')).toHaveValue(/^[0-9A-Za-z]{10,}$/)
+  return {
+    api: await field(page, 'apiKey').inputValue(),
+    access: await field(page, 'accessKey').inputValue(),
+    secret: await field(page, 'secretKey').inputValue(),
+  }
+}
 
 /** A call as a company's system sends it. */
 async function signed(page: Page, target: string, keys: { api: string; access: string; secret: string }) {
@@ -217,4 +227,85 @@ test('an address is told of events: what it was told stands there, and is sent a
     .getByRole('button', { name: 'この通知先を削除' })
     .click()
   await expect(hooks.getByText('通知先は登録されていません')).toBeVisible()
+})
+
+const sample = resolve(import.meta.dirname, '../../docs/samples/custom_file.py')
+
+test('a member orders a file of the company’s own form, its program makes it, and it is saved by itself', async ({
+  page,
+}) => {
+  const own = await Company.open(['熊谷工場'])
+  await own.add('admin', { type: 30, names: ['関', '澪', 'セキ', 'ミオ'] })
+  await enter(page, own.address('admin'))
+  const { locations } = await ask<{ locations: { locationUniqueKey: string }[] }>(page, 'general/query/viewable')
+  const line = { name: '第1ライン', startHour: 0, locationUniqueKey: locations[0]?.locationUniqueKey }
+  await ask(page, 'line/add', line)
+  await page.goto(path)
+  const keys = await enterKeys(page)
+  await page.getByRole('button', { name: '保存する', exact: true }).click()
+  await expect(page.getByText('キーを保存しました')).toBeVisible()
+
+  const files = page.getByRole('region', { name: '自社形式ファイル' })
+  await expect(files.getByText('登録されていません')).toBeVisible()
+  await files.getByRole('button', { name: '自社形式ファイルを登録' }).click()
+  const form = page.getByRole('dialog', { name: '自社形式ファイルを登録' })
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('入力されていません')).toHaveCount(1)
+  await form.getByLabel('名前').fill('ERP 生産実績')
+  await form.getByLabel('説明').fill('基幹システムに取り込む日別の実績')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(files.getByRole('listitem')).toContainText(/ERP 生産実績.*有効.*まだ注文を確認していません/s)
+  await expect(files.getByText('注文を受け取れるキーがありません')).toBeVisible()
+  await page.getByRole('switch', { name: 'ファイル作成の注文' }).click()
+  await page.getByRole('button', { name: '保存する', exact: true }).click()
+  await expect(files.getByText('注文を受け取れるキーがありません')).toHaveCount(0)
+  await expectSound(page)
+
+  await page.getByRole('button', { name: 'ダウンロード', exact: true }).click()
+  await page.getByRole('button', { name: '自社形式ファイルを注文' }).click()
+  const order = page.getByRole('dialog', { name: '自社形式ファイルの注文' })
+  await expect(order.getByText('まだ一度も注文を確認していません')).toBeVisible()
+  await expectSound(page)
+  await order.getByLabel('期間（開始）').fill('2026/02/30')
+  await order.getByRole('button', { name: '注文する' }).click()
+  await expect(order.getByText('実在する日付をYYYY/MM/DDの形で入力してください').first()).toBeVisible()
+  await order.getByLabel('期間（開始）').fill('2026/11/01')
+  await order.getByLabel('期間（終了）').fill('2026/11/02')
+  await order.getByRole('button', { name: '注文する' }).click()
+  const tray = page.getByTestId('download-tray')
+  await expect(tray.getByRole('listitem')).toContainText(/ERP 生産実績 第1ライン.*順番を待っています/s)
+  const saving = page.waitForEvent('download')
+  const env = {
+    SOSOGI_URL: new URL('.', await page.evaluate(() => document.baseURI)).href,
+    SOSOGI_API_KEY: keys.api,
+    SOSOGI_ACCESS_KEY: keys.access,
+    SOSOGI_SECRET_KEY: keys.secret,
+  }
+  await promisify(execFile)('/usr/bin/python3', [sample, '--once'], { env })
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('実績_第1ライン_20261101_20261102.csv')
+  const text = new TextDecoder('shift_jis').decode(await readFile(await saved.path()))
+  expect(text).toBe('日付,ライン,品目コード,品目名,生産数,良品数,不良品数,稼働時間(分)\r\n')
+  await expect(tray.getByRole('listitem')).toHaveAttribute('data-state', 'done')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(files.getByRole('listitem')).toContainText(/プログラムの最終確認 /)
+
+  await files.getByRole('button', { name: '変更 ERP 生産実績' }).click()
+  const change = page.getByRole('dialog', { name: '自社形式ファイルを変更' })
+  await change.getByRole('switch', { name: '注文' }).click()
+  await change.getByRole('button', { name: '保存' }).click()
+  await expect(files.getByRole('listitem')).toContainText('停止中')
+  await page.getByRole('button', { name: 'ダウンロード', exact: true }).click()
+  await expect(tray.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: '自社形式ファイルを注文' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await files.getByRole('button', { name: '変更 ERP 生産実績' }).click()
+  await change.getByRole('button', { name: 'この形式を削除' }).click()
+  await page
+    .getByRole('dialog', { name: /削除しますか/ })
+    .getByRole('button', { name: 'この形式を削除' })
+    .click()
+  await expect(files.getByText('登録されていません')).toBeVisible()
 })

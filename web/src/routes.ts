@@ -345,7 +345,7 @@ export const frames = {
     }),
     route('/top/web-api/management', 'web-api.tsx', {
       title: 'webApi',
-      texts: ['webApi'],
+      texts: ['webApi', 'customFiles'],
       parent: 'top/member-setting/list',
     }),
     route('/top/audit-log/list', 'audit-log.tsx', {

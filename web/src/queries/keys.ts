@@ -19,6 +19,7 @@ export const keys = {
     auditLog: ['company', 'audit-log'],
     apiKeys: ['company', 'api-keys'],
     apiCalls: ['company', 'api-calls'],
+    customFiles: ['company', 'custom-files'],
     webhooks: ['company', 'webhooks'],
     webhookDeliveries: (key: string) => ['company', 'webhooks', key] as const,
   },
@@ -89,7 +90,7 @@ export const keys = {
     unregisteredList: ['equipment', 'unregistered', 'list'],
     unregisteredCount: (location: string | undefined) => ['equipment', 'unregistered', 'count', location] as const,
   },
-  exports: { list: ['exports', 'list'] },
+  exports: { list: ['exports', 'list'], customFiles: ['exports', 'custom-files'] },
   files: { pdf: (src: string | undefined) => ['files', 'pdf', src] as const },
   fillingHistory: {
     all: fillingHistory,

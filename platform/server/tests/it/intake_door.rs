@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 use std::process::Stdio;
 
-use apptest::repository;
 use kernel::{Clock, Zone};
 use serde_json::json;
 use testkit::{TestDb, free_port};
@@ -12,7 +11,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
 
-use crate::command::sosogi;
+use crate::command::{listening, serve, sosogi};
 
 /// A running server with a gateway's credentials.
 struct Door {
@@ -26,27 +25,12 @@ impl Door {
     async fn open(settings: &[(&str, &str)]) -> Self {
         let test = TestDb::new().await;
         let credentials = people(&test).await;
-        let (port, metrics) = (free_port(), free_port());
-        let server = Command::new(env!("CARGO_BIN_EXE_sosogi"))
-            .arg("serve")
-            .env("SOSOGI_LISTEN", format!("127.0.0.1:{port}"))
-            .env("SOSOGI_METRICS_LISTEN", format!("127.0.0.1:{metrics}"))
-            .env("SOSOGI_DATABASE_URL", test.app_url())
-            .env("SOSOGI_OWNER_DATABASE_URL", test.owner_url())
-            .env("SOSOGI_REDIS_URL", testkit::redis_url())
-            .env("SOSOGI_POLICIES_DIR", repository().join("policies"))
-            .env("SOSOGI_LOG_FILTER", "warn")
-            .envs(settings.iter().copied())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .kill_on_drop(true)
-            .spawn()
-            .unwrap();
+        let port = free_port();
+        let server = serve(&test, port, settings);
         let (key_id, secret) = credentials;
         let headers = format!("sosogi-gateway: {key_id}\r\nauthorization: Bearer {secret}\r\n");
         let door = Self { test, server, port, headers };
-        testkit::until("the server answers", 60, || async { TcpStream::connect(("127.0.0.1", port)).await.is_ok() })
-            .await;
+        listening(port).await;
         door
     }
 

@@ -10,6 +10,7 @@ import type catalogue from '../../../locales/ja/catalogue.json'
 import type common from '../../../locales/ja/common.json'
 import type console from '../../../locales/ja/console.json'
 import type contract from '../../../locales/ja/contract.json'
+import type customFiles from '../../../locales/ja/customFiles.json'
 import type emailChange from '../../../locales/ja/emailChange.json'
 import type equipmentDetail from '../../../locales/ja/equipmentDetail.json'
 import type equipmentForm from '../../../locales/ja/equipmentForm.json'
@@ -90,6 +91,7 @@ declare module 'i18next' {
       equipmentLabels: typeof equipmentLabels
       console: typeof console
       contract: typeof contract
+      customFiles: typeof customFiles
       emailChange: typeof emailChange
       errors: typeof errors
       filmLot: typeof filmLot

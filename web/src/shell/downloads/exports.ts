@@ -62,9 +62,14 @@ export async function download<P extends DownloadPath>(
   if ('saved' in order) return write(note, order.saved)
   notes.set(order.exportKey, note)
   keepNotes()
-  awaitFile(order.exportKey)
+  await follow(order.exportKey)
+}
+
+/** Shows in the tray how far an ordered file is, and saves it when it is ready. */
+export function follow(exportKey: string): Promise<void> {
+  awaitFile(exportKey)
   trayOpen.set(true)
-  await refreshExports()
+  return refreshExports()
 }
 
 /** Asks for the list, after an order and whenever the stream stands anew. */

@@ -3,23 +3,27 @@ import { IconDownload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../lib/store'
+import { Can } from '../../session/can'
 import { EmptyState } from '../../ui/blank'
 import { exportCount, exportRows, trayOpen } from './exports'
 import { NewestFiles } from './newest-files'
+import { OrderCustom } from './order-custom'
 
 const AllFiles = lazy(() => import('./all-files'))
+const CustomDialog = lazy(() => import('./custom-dialog'))
 
-/** The header's download button: how many files are in preparation, the newest of them, and the way to all that are kept. */
+/** The header's download button: how many files are in preparation, the newest of them, the way to all that are kept, and to files of the company's own forms. */
 export function DownloadTray() {
   const { t } = useTranslation()
   const rows = useStore(exportRows)
   const opened = useStore(trayOpen)
   const count = useStore(exportCount)
-  const [all, setAll] = useState(false)
-  const showAll = () => {
+  const [dialog, setDialog] = useState<'all' | 'custom' | null>(null)
+  const show = (one: 'all' | 'custom') => {
     trayOpen.set(false)
-    setAll(true)
+    setDialog(one)
   }
+  const close = () => setDialog(null)
   const busy = rows.filter(({ state }) => state === 'waiting' || state === 'running').length
   const label = busy > 0 ? t('downloads.buttonBusy', { count: busy }) : t('downloads.button')
   return (
@@ -42,20 +46,22 @@ export function DownloadTray() {
               />
             }
           />
-          {count > rows.length && (
-            <div className="sg-tray-all">
-              <Button variant="default" onClick={showAll}>
+          <div className="sg-tray-all">
+            {count > rows.length && (
+              <Button variant="default" onClick={() => show('all')}>
                 {t('downloads.all', { count })}
               </Button>
-            </div>
-          )}
+            )}
+            <Can permission="machine-data.export">
+              <OrderCustom onOrder={() => show('custom')} />
+            </Can>
+          </div>
         </Popover.Dropdown>
       </Popover>
-      {all && (
-        <Suspense>
-          <AllFiles onClose={() => setAll(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog === 'all' && <AllFiles onClose={close} />}
+        {dialog === 'custom' && <CustomDialog onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -15,15 +15,15 @@ const ORDER: &str = "/api/general/export/custom/order";
 const OFFERS: &str = "/api/general/export/custom/list";
 
 /// A company whose member orders files, and its program.
-struct Plant {
-    customer: Customer,
-    member: Person,
-    program: Keys,
+pub(super) struct Plant {
+    pub(super) customer: Customer,
+    pub(super) member: Person,
+    pub(super) program: Keys,
     form: Value,
 }
 
 impl Plant {
-    async fn of(app: &TestApp, customer: Customer, word: &str) -> Self {
+    pub(super) async fn of(app: &TestApp, customer: Customer, word: &str) -> Self {
         let places = [customer.f1.places.location_id];
         let member = app.person(&customer.company, &format!("{word}-m"), MemberType::General, &places).await;
         let program = customer.program(app, word).await;
@@ -38,16 +38,25 @@ impl Plant {
     }
 
     /// The member orders a file; its key.
-    async fn order(&self, app: &TestApp) -> Value {
+    pub(super) async fn order(&self, app: &TestApp) -> Value {
         let row = app.post(&self.member, ORDER, self.wish()).await.data().clone();
         assert_eq!((&row["kind"], &row["state"]), (&json!("custom"), &json!("waiting")), "{row}");
         row["exportKey"].clone()
     }
 
     /// What the member sees of it.
-    async fn row(&self, app: &TestApp, key: &Value) -> Value {
+    pub(super) async fn row(&self, app: &TestApp, key: &Value) -> Value {
         let list = app.get(&self.member, "/api/general/export/list").await.data()["data"].clone();
         list.as_array().unwrap().iter().find(|row| row["exportKey"] == *key).unwrap().clone()
+    }
+
+    /// The bytes that the member fetches.
+    pub(super) async fn file(&self, app: &TestApp, key: &Value) -> Vec<u8> {
+        let path = format!("/api/general/export/file?exportKey={}", key.as_str().unwrap());
+        let address = app.get(&self.member, &path).await;
+        let file = app.call("GET", &format!("/{}", address.data()["url"].as_str().unwrap())).send().await;
+        assert_eq!(file.status, 200);
+        file.bytes.clone()
     }
 
     async fn claim(&self, app: &TestApp) -> Value {
@@ -65,7 +74,7 @@ impl Plant {
         let [key, token] = ["jobUniqueKey", "leaseToken"].map(|name| job[name].as_str().unwrap());
         let path = format!("/webapi/v1/jobs/piece?jobUniqueKey={key}&leaseToken={token}&piece={number}");
         let mut call = Signed::new(app, &self.program, &path);
-        call.piece = Some(bytes.to_vec());
+        call.piece = Some(bytes.clone());
         call.send(app).await
     }
 }
@@ -148,9 +157,7 @@ async fn an_order_is_one_program_s_alone_and_its_file_becomes_the_member_s_downl
 
     let row = a.row(&app, &key).await;
     assert_eq!((&row["state"], &row["fileName"], &row["size"]), (&json!("done"), &json!("実績.csv"), &json!(14)));
-    let address = app.get(&a.member, &format!("/api/general/export/file?exportKey={}", key.as_str().unwrap())).await;
-    let file = app.call("GET", &format!("/{}", address.data()["url"].as_str().unwrap())).send().await;
-    assert_eq!((file.status, file.bytes.as_ref()), (200, "day,bags\n\u{8f9b}2\n".as_bytes()));
+    assert_eq!(a.file(&app, &key).await, "day,bags\n\u{8f9b}2\n".as_bytes());
     let left = app.app.files.keys(&format!("custom/{}", a.customer.company.id.as_i64())).await.unwrap();
     assert_eq!(left, Vec::<String>::new(), "no piece is left");
 }

@@ -5,5 +5,6 @@ mod jobs;
 mod log;
 mod mirror;
 mod reads;
+mod sample;
 mod signed;
 mod world;

@@ -11,6 +11,7 @@ import { useSubmit } from '../../../api/use-submit'
 import { timeText } from '../../../lib/zone'
 import { type ApiKeySet, apiKeysQuery, freshKeys } from '../../../queries/web-api'
 import { usePlaceZone } from '../../../shell/place'
+import { SwitchField } from '../../../ui/form/fields/switch-field'
 import { TextField } from '../../../ui/form/fields/text-field'
 import { FormFoot } from '../../../ui/form/foot'
 import { Form } from '../../../ui/form/form'
@@ -27,6 +28,7 @@ const valuesOf = (kept: ApiKeySet | undefined): ApiKeyValues => ({
   accessKey: kept?.accessKey ?? '',
   secretKey: '',
   permittedIps: kept?.permittedIps ?? '',
+  takesJobs: kept?.takesJobs ?? false,
 })
 
 /** One set of keys: typed or generated, saved, taken away. */
@@ -63,6 +65,13 @@ export function KeySetForm({ slot, kept, onDone }: { slot: 1 | 2; kept: ApiKeySe
             spellCheck={false}
             wide
           />
+          <SwitchField
+            {...form.field('takesJobs')}
+            label={t('takesJobs.label')}
+            help={t('takesJobs.help')}
+            on={t('takesJobs.on')}
+            off={t('takesJobs.off')}
+          />
         </FormSection>
         <p className={styles.generate}>
           <Button
@@ -98,14 +107,15 @@ function useKeySet(slot: 1 | 2, kept: ApiKeySet | undefined, onDone: () => void)
     onDone()
   }
   const { submit } = useSubmit(form, {
-    send: ({ apiKey, accessKey, secretKey, permittedIps }) => {
+    send: ({ apiKey, accessKey, secretKey, permittedIps, takesJobs }) => {
       const body = {
         slot,
         apiKey: apiKey.trim(),
         accessKey: accessKey.trim(),
         ...(secretKey.trim() && { secretKey: secretKey.trim() }),
-        ...(kept && { memberUniqueKey: kept.memberUniqueKey, takesJobs: kept.takesJobs }),
+        ...(kept && { memberUniqueKey: kept.memberUniqueKey }),
         permittedIps: permittedIps.trim(),
+        takesJobs,
       }
       return guard(() => call(api.POST('/api/hughomememberC/save/api/permission', { body })))
     },

@@ -9,6 +9,7 @@ import { QueryFailure } from '../../../shell/query-state'
 import { PageHead } from '../../../ui/page-head'
 import { Skeleton } from '../../../ui/skeleton'
 import { ApiCalls } from './calls'
+import { CustomFiles } from './custom-files'
 import { KeySetForm } from './form'
 import styles from './web-api.module.css'
 import { Webhooks } from './webhooks'
@@ -52,6 +53,7 @@ export function WebApiPage() {
           )}
           <ApiCalls />
           <Webhooks />
+          <CustomFiles taken={sets.some((set) => set.takesJobs)} />
         </>
       )}
     </>

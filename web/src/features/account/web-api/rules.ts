@@ -14,9 +14,11 @@ export interface ApiKeyValues {
   accessKey: string
   secretKey: string
   permittedIps: string
+  takesJobs: boolean
 }
 
 const fewest = 10
+const texts = ['apiKey', 'accessKey', 'secretKey', 'permittedIps'] as const
 
 function keyComplaint(text: string, missing: Complaint | undefined): Complaint | undefined {
   const typed = text.trim()
@@ -39,7 +41,8 @@ export const checkFor = (begin: ApiKeyValues | null): Check<ApiKeyValues> =>
     const list = permittedIps.trim()
     const unchanged =
       begin !== null &&
-      (Object.keys(begin) as (keyof ApiKeyValues)[]).every((name) => begin[name] === values[name].trim())
+      begin.takesJobs === values.takesJobs &&
+      texts.every((name) => begin[name] === values[name].trim())
     return {
       apiKey: unchanged ? { rule: 'webApi:rule.unchanged' } : keyComplaint(apiKey, { rule: 'webApi:rule.noApiKey' }),
       accessKey: keyComplaint(accessKey, { rule: 'webApi:rule.noAccessKey' }),
