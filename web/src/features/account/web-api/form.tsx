@@ -71,6 +71,7 @@ export function KeySetForm({ slot, kept, onDone }: { slot: 1 | 2; kept: ApiKeySe
             help={t('takesJobs.help')}
             on={t('takesJobs.on')}
             off={t('takesJobs.off')}
+            wide
           />
         </FormSection>
         <p className={styles.generate}>

@@ -24,9 +24,11 @@ export function PickField(props: PickFieldProps) {
   const all = choices.flatMap((choice) => ('items' in choice ? choice.items : [choice]))
   const picked = all.find((choice) => choice.value === value)?.label
   if (reading) return <ReadValue of={props}>{picked}</ReadValue>
+  const { 'data-wide': whole, ...own } = input
   return (
     <Select
-      {...input}
+      {...own}
+      wrapperProps={{ 'data-wide': whole }}
       className={className}
       placeholder={t('form.choose')}
       nothingFoundMessage={t('form.nothingFits')}
