@@ -464,6 +464,14 @@ const scenes = [
       await at.page.locator('.opblock').first().waitFor()
     },
   },
+  {
+    name: 'web-api-guide',
+    looks: all,
+    go: async (at) => {
+      await at.page.goto(`${given.address}/reference/web-api/?language=${at.lang}`)
+      await at.page.locator('.opblock').first().waitFor()
+    },
+  },
   { name: 'members', who: 'admin@a.example', looks: all, go: (at) => at.open('top/member/list') },
   { name: 'members-nothing', who: 'admin@a.example', go: (at) => at.open('top/member/list', { keyword: 'zzz' }) },
   { name: 'member-detail', who: 'admin@a.example', looks: all, go: (at) => at.open('top/member/detail', { memberId: 'superior@a.example' }) },

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { englishBeneath } from './tools/build/english-beneath'
+import { guides } from './tools/build/guides'
 import { loadedAlone } from './tools/build/loaded-alone'
 import { ownColours } from './tools/build/own-colours'
 import { precompressed } from './tools/build/precompressed'
@@ -45,6 +46,8 @@ const groups = [
     test: (id: string) => !/swagger-ui|\/reference\//.test(id),
     priority: 3.2,
   },
+  // the viewer of the references' pages, and nothing of the application with it
+  { name: 'viewer', test: /swagger-ui|\/reference\/(viewer|reference)\./, priority: 4 },
   // Packs by page, each with what it needs and is not packed above it: modules that several pages share are packed by
   // size further down, and one of the frame beside one of the log-in would bring the frame's own with it.
   // what any two of them need
@@ -203,6 +206,7 @@ export default defineConfig({
     ownColours,
     preloads,
     precompressed,
+    guides,
   ],
   build: {
     outDir: 'dist',
@@ -210,9 +214,9 @@ export default defineConfig({
     // An inlined asset would be a data: script or style, which the content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Two pages: the application, and the API's reference with its viewer.
+    // The application, the API's reference with its viewer, and the Web API's guide with its own.
     rolldownOptions: {
-      input: ['index.html', 'reference/index.html'],
+      input: ['index.html', 'reference/index.html', 'reference/web-api/index.html'],
       output: {
         // `shared~home~..`: the pages that share a file are no part of its name
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
@@ -222,5 +226,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': server, '/reference/openapi.json': server } },
+  server: { proxy: { '/api': server, '/reference/openapi.json': server, '/reference/web-api/openapi.json': server } },
 })

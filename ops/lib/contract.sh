@@ -17,6 +17,7 @@ contract_walk() {
   local shown
   shown=$("$contract_venv/bin/python" "$root/ops/contract/credentials.py" "$1" "$2") || return 1
   # shellcheck disable=SC2086 # one word for each credential
-  env -C "$scratch" $shown "$contract_venv/bin/schemathesis" --config-file "$root/ops/contract/schemathesis.toml" \
+  env -C "$scratch" $shown PYTHONPATH="$root/ops/contract" SCHEMATHESIS_HOOKS=signed \
+    "$contract_venv/bin/schemathesis" --config-file "$root/ops/contract/schemathesis.toml" \
     run "$1/reference/openapi.json" --url "$1"
 }

@@ -56,3 +56,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+const guide = 'reference/web-api/'
+
+test('the guide of the Web API opens without a login, in each language, with the reference of its calls', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(guide)
+  await expect(page).toHaveTitle('Web APIガイド | Sosogi')
+  const code = page.locator('figure', { hasText: 'sosogi.py' }).first()
+  await code.getByRole('button', { name: 'コピー' }).click()
+  await expect(code.getByRole('status')).toHaveText('コピーしました')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import hashlib[\s\S]*indent=2\)\)\n$/)
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'In ten minutes' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Making own files' }).click()
+  await expect(page).toHaveURL(/#making-own-files$/)
+  await expect(page.getByRole('heading', { name: 'Making own files' })).toBeInViewport()
+  const sample = await page.request.get(
+    await page.getByRole('link', { name: 'custom_file.py' }).evaluate((it: HTMLAnchorElement) => it.href),
+  )
+  expect(await sample.text()).toContain('def figures_of(portal, job):')
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expectFits(page)
+  await expectAccessible(page, { foreign: ['heading-order', 'region'] })
+
+  const stops = await opened(page, '/webapi/v1/stops')
+  await expect(stops).toContainText('lineUniqueKey')
+  await expect(page.getByRole('button', { name: 'Try it out' })).toHaveCount(0)
+  await page.getByRole('link', { name: '한국어' }).click()
+  await expect(page).toHaveTitle('Web API 가이드 | Sosogi')
+})

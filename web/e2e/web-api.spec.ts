@@ -229,7 +229,7 @@ test('an address is told of events: what it was told stands there, and is sent a
   await expect(hooks.getByText('通知先は登録されていません')).toBeVisible()
 })
 
-const sample = resolve(import.meta.dirname, '../../docs/samples/custom_file.py')
+const sample = resolve(import.meta.dirname, '../public/reference/web-api/custom_file.py')
 
 test('a member orders a file of the company’s own form, its program makes it, and it is saved by itself', async ({
   page,

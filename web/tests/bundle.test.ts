@@ -129,3 +129,9 @@ test('the PDF engine is loaded only when a PDF is shown, and brings its characte
   expect(readdirSync(join(folder, 'assets', shelf, 'cmaps'))).toContain('90ms-RKSJ-H.bcmap')
   expect(readdirSync(join(folder, 'assets', shelf, 'standard_fonts'))).toContain('LiberationSans-Regular.ttf')
 })
+
+test('the references load nothing of the application', () => {
+  const application = filesOf(['index.html'])
+  for (const page of ['reference/index.html', 'reference/web-api/index.html'])
+    expect([...filesOf([page])].filter((file) => application.has(file) && !/rolldown-runtime/.test(file))).toEqual([])
+})

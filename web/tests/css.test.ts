@@ -25,7 +25,8 @@ test('gaps, margins and paddings from 4 px on are tokens (--sg-space-..)', () =>
 })
 
 test('every token that is named exists', () => {
-  const all = [...files.map(({ path, text }) => ({ path, text: plain(text) })), ...code]
+  const pages = sources('reference', ['.css'])
+  const all = [...[...files, ...pages].map(({ path, text }) => ({ path, text: plain(text) })), ...code]
   const there = new Set(
     all.flatMap(({ text }) => [...text.matchAll(/(--sg-[\w-]+)['"]?\]?:/g)].map(([, name]) => name)),
   )

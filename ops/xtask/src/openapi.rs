@@ -1,4 +1,4 @@
-//! What the server says of itself. Its API document is committed, so that a change of the contract is read in review.
+//! What the server says of itself. Its API documents are committed, so that a change of the contract is read in review.
 
 use std::process::Command;
 
@@ -8,12 +8,17 @@ use crate::workspace::{self, Workspace, keep_current};
 
 /// The committed document.
 pub(crate) const FILE: &str = "platform/server/openapi.json";
+/// That of the Web API alone.
+const WEB_API_FILE: &str = "platform/server/web-api.openapi.json";
 
-/// Writes or checks the document.
+/// Writes or checks the documents.
 pub(crate) fn run(workspace: &Workspace, check: bool) -> Result<()> {
-    let text = told_by_server(workspace, "openapi")?;
-    serde_json::from_str::<serde_json::Value>(&text).context("`sosogi openapi` prints JSON")?;
-    keep_current(workspace, FILE, &text, check, "openapi")
+    for (file, word) in [(FILE, "openapi"), (WEB_API_FILE, "web-api-openapi")] {
+        let text = told_by_server(workspace, word)?;
+        serde_json::from_str::<serde_json::Value>(&text).with_context(|| format!("`sosogi {word}` prints JSON"))?;
+        keep_current(workspace, file, &text, check, "openapi")?;
+    }
+    Ok(())
 }
 
 /// What the server of this checkout prints when it is asked for `word`.

@@ -44,8 +44,16 @@ pub fn register_texts() {
 
 /// The OpenAPI document, as text that ends with a line break.
 pub fn openapi() -> Result<String> {
-    let document = http_kit::document(&RouteTables::new(areas()));
-    Ok(format!("{}\n", serde_json::to_string_pretty(&document)?))
+    written(&http_kit::document(&RouteTables::new(areas())))
+}
+
+/// The same of the Web API alone.
+pub fn web_api_openapi() -> Result<String> {
+    written(&http_kit::signed_document(&RouteTables::new(areas())))
+}
+
+fn written(document: &Value) -> Result<String> {
+    Ok(format!("{}\n", serde_json::to_string_pretty(document)?))
 }
 
 /// Every registered route with its permission and its handler, as JSON for tools.
@@ -57,8 +65,7 @@ pub fn routes() -> Result<String> {
         };
         json!({ "method": route.method.as_str(), "path": route.path, "permission": permission, "handler": route.handler })
     };
-    let routes: Vec<Value> = RouteTables::new(areas()).routes.into_iter().map(told).collect();
-    Ok(format!("{}\n", serde_json::to_string_pretty(&routes)?))
+    written(&RouteTables::new(areas()).routes.into_iter().map(told).collect())
 }
 
 /// Prints what the program says of itself.

@@ -37,6 +37,8 @@ enum Command {
     Telemetry(server::verify::Args),
     /// Print the OpenAPI document.
     Openapi,
+    /// Print the OpenAPI document of the Web API alone.
+    WebApiOpenapi,
     /// Print every route with its permission and its handler, for tools.
     Routes,
 }
@@ -61,6 +63,7 @@ async fn run() -> Result<()> {
     server::register_texts();
     match cli.command {
         Command::Openapi => return server::print(&server::openapi()?),
+        Command::WebApiOpenapi => return server::print(&server::web_api_openapi()?),
         Command::Routes => return server::print(&server::routes()?),
         _ => {}
     }
@@ -77,6 +80,6 @@ async fn run() -> Result<()> {
         Command::Content(args) => server::content::run(&settings, args).await,
         Command::Audit(args) => server::audit::run(&settings, args).await,
         Command::Telemetry(args) => server::verify::run(&settings, args).await,
-        Command::Openapi | Command::Routes => Ok(()),
+        Command::Openapi | Command::WebApiOpenapi | Command::Routes => Ok(()),
     }
 }

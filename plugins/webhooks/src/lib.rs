@@ -1,4 +1,4 @@
-//! Tells companies' own systems of what happened (docs/web-api.md, "Webhooks").
+//! Tells companies' own systems of what happened (web/reference/web-api/en.md, "Webhooks").
 //!
 //! Who asks: the intake, the making of files, and a look at plans each minute, in the transaction in which it happens
 //! (`webhook_orders`). Queue: `webhooks`, in which companies take turns, so that a system which does not answer holds up its

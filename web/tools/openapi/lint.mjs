@@ -1,4 +1,4 @@
-// Lints the server's OpenAPI document by redocly's recommended rules; every error and every warning fails.
+// Lints the server's OpenAPI documents by redocly's recommended rules; every error and every warning fails.
 import { fileURLToPath } from 'node:url'
 import { createConfig, formatProblems, getTotals, lint } from '@redocly/openapi-core'
 
@@ -9,7 +9,10 @@ const off = {
   'info-license': 'off',
 }
 
-const ref = fileURLToPath(new URL('../../../platform/server/openapi.json', import.meta.url))
-const problems = await lint({ ref, config: await createConfig({ extends: ['recommended'], rules: off }) })
-formatProblems(problems, { format: 'stylish', totals: getTotals(problems), version: '1' })
-process.exitCode = problems.length > 0 ? 1 : 0
+const config = await createConfig({ extends: ['recommended'], rules: off })
+for (const file of ['openapi.json', 'web-api.openapi.json']) {
+  const ref = fileURLToPath(new URL(`../../../platform/server/${file}`, import.meta.url))
+  const problems = await lint({ ref, config })
+  formatProblems(problems, { format: 'stylish', totals: getTotals(problems), version: '1' })
+  if (problems.length > 0) process.exitCode = 1
+}

@@ -105,3 +105,11 @@ async fn access(db: Db, policies_dir: &str) -> Access {
 pub fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..")
 }
+
+/// An example of the Web API's guide, by the name that it has there.
+pub fn guide_example(name: &str) -> String {
+    let guide = std::fs::read_to_string(repository().join("web/reference/web-api/en.md")).unwrap();
+    let mut blocks = guide.split("\n```").filter_map(|block| block.split_once('\n'));
+    let (_, code) = blocks.find(|(info, _)| info.ends_with(&format!(" {name}"))).unwrap();
+    format!("{code}\n")
+}

@@ -1,5 +1,5 @@
-//! The built web client. Pages share one index.html, whose `<base href>` is the application root; the API's reference is
-//! a page of its own in its own folder. A missing asset is missing and never answered with a page.
+//! The built web client. Pages share one index.html, whose `<base href>` is the application root; the APIs' references
+//! are pages of their own in their own folders. A missing asset is missing and never answered with a page.
 
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
@@ -10,8 +10,8 @@ use salvo::http::{HeaderValue, StatusCode};
 use salvo::serve_static::StaticDir;
 use salvo::{Depot, FlowCtrl, Handler, Request, Response, async_trait};
 
-/// The folder of the API's reference, in the web client and in addresses.
-const REFERENCE: &str = "reference";
+/// The folders of the references' pages, in the web client and in addresses.
+const REFERENCES: [&str; 2] = ["reference", "reference/web-api"];
 
 /// Serves the web client from its folder: a file's brotli form where one lies beside it and the browser takes it.
 #[derive(Clone)]
@@ -38,8 +38,10 @@ impl Handler for WebClient {
                 res.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static(cache));
             }
             _ if is_asset => not_found(res),
-            _ if path == REFERENCE => redirect(res, &format!("{}{REFERENCE}/", self.base_path)),
-            _ if path.strip_suffix('/') == Some(REFERENCE) => self.page("reference/index.html", res).await,
+            _ if REFERENCES.contains(&path.as_str()) => redirect(res, &format!("{}{path}/", self.base_path)),
+            _ if path.strip_suffix('/').is_some_and(|folder| REFERENCES.contains(&folder)) => {
+                self.page(&format!("{path}index.html"), res).await;
+            }
             _ => self.page("index.html", res).await,
         }
     }
@@ -82,8 +84,23 @@ async fn frame(file: &Path, base_path: &str) -> Option<String> {
 }
 
 fn has_extension(name: &str) -> bool {
-    const KNOWN: [&str; 14] =
-        ["js", "css", "map", "svg", "png", "ico", "json", "woff2", "webmanifest", "txt", "wasm", "jpg", "webp", "html"];
+    const KNOWN: [&str; 15] = [
+        "js",
+        "css",
+        "map",
+        "svg",
+        "png",
+        "ico",
+        "json",
+        "woff2",
+        "webmanifest",
+        "txt",
+        "wasm",
+        "jpg",
+        "webp",
+        "html",
+        "py",
+    ];
     name.rsplit_once('.').is_some_and(|(_, extension)| KNOWN.contains(&extension))
 }
 

@@ -82,6 +82,79 @@ pub fn document(parts: &RouteTables) -> Value {
     doc
 }
 
+/// What a reader of the signed calls must know before the first one.
+const ABOUT_SIGNED: &str = "\
+Calls of companies' own systems.
+
+- Each call carries an API key, an access key, a timestamp, a nonce and a signature; the guide shows how they are made.
+- What went well is `{data}`, a list that comes in parts `{data, nextCursor}`; what did not is a problem after RFC 9457.
+- `Accept-Language` (ja, en, ko) chooses the language of messages.";
+
+/// The document of the signed calls alone: for companies' systems, with what their calls name and nothing else.
+pub fn signed_document(parts: &RouteTables) -> Value {
+    let mut doc = document(parts);
+    doc["info"]["title"] = json!("Sosogi Web API");
+    doc["info"]["description"] = json!(ABOUT_SIGNED);
+    let signed: HashSet<&str> = parts
+        .routes
+        .iter()
+        .filter(|route| matches!(route.access, RouteAccess::Signed(_)))
+        .map(|route| route.path.as_str())
+        .collect();
+    if let Some(paths) = doc["paths"].as_object_mut() {
+        paths.retain(|path, _| signed.contains(path.as_str()));
+        for (path, item) in paths.iter_mut() {
+            // `/webapi/v1/production/days` is of the production
+            let subject = path.split('/').nth(3).unwrap_or_default().to_owned();
+            for operation in item.as_object_mut().into_iter().flat_map(|item| item.values_mut()) {
+                operation["tags"] = json!([subject]);
+                if let Some(fields) = operation.as_object_mut() {
+                    fields.remove("x-permission");
+                }
+            }
+        }
+    }
+    keep_named(&mut doc);
+    doc
+}
+
+/// Takes the components away that no call names, nor anything that one names.
+fn keep_named(doc: &mut Value) {
+    let mut named = HashSet::new();
+    pointers(&doc["paths"], doc, &mut named);
+    let mut schemes = HashSet::new();
+    for operation in doc["paths"].as_object().into_iter().flat_map(|paths| paths.values()).filter_map(Value::as_object)
+    {
+        let asked = operation.values().filter_map(|spec| spec["security"].as_array()).flatten();
+        schemes.extend(asked.filter_map(Value::as_object).flat_map(|all| all.keys().cloned()));
+    }
+    let Some(components) = doc["components"].as_object_mut() else { return };
+    for (kind, all) in components {
+        let Some(all) = all.as_object_mut() else { continue };
+        all.retain(|name, _| match kind.as_str() {
+            "securitySchemes" => schemes.contains(name),
+            _ => named.contains(&format!("/components/{kind}/{name}")),
+        });
+    }
+}
+
+/// Where everything stands in the document that a value names.
+fn pointers(value: &Value, doc: &Value, found: &mut HashSet<String>) {
+    match value {
+        Value::Array(items) => items.iter().for_each(|item| pointers(item, doc, found)),
+        Value::Object(fields) => {
+            if let Some(at) = fields.get("$ref").and_then(Value::as_str).and_then(|at| at.strip_prefix('#'))
+                && found.insert(at.to_owned())
+                && let Some(there) = doc.pointer(at)
+            {
+                pointers(there, doc, found);
+            }
+            fields.values().for_each(|field| pointers(field, doc, found));
+        }
+        _ => {}
+    }
+}
+
 /// A call for anybody, unless it names credentials of its own: no person is asked for, so none is missed.
 fn open_to_all(operation: &mut Value) {
     if operation["security"].is_array() {

@@ -43,7 +43,7 @@ pub use app::{App, ProcessPart};
 pub use assets::{page_file, page_frame};
 pub use body::{JsonBody, NoConditions, Params};
 pub use cx::{Caller, Cx, Visit};
-pub use document::document;
+pub use document::{document, signed_document};
 pub use download::{CsvFile, FileAnswer, HANDED_OVER};
 pub use envelope::{Answer, Nothing, PageReply, Reply, done, ok};
 pub use events::{Feed, feed};

@@ -3,10 +3,17 @@
 use std::collections::HashSet;
 
 use http_kit::{RouteAccess, RouteTables};
+use serde_json::Value;
 
 /// Files, machine data and the document itself: what is no call of the client.
-const OUTSIDE: [&str; 5] =
-    ["/files/{token}", "/site/files/{key}", "/ingest/v1/batches", "/ingest/v1/item-data", "/reference/openapi.json"];
+const OUTSIDE: [&str; 6] = [
+    "/files/{token}",
+    "/site/files/{key}",
+    "/ingest/v1/batches",
+    "/ingest/v1/item-data",
+    "/reference/openapi.json",
+    "/reference/web-api/openapi.json",
+];
 
 /// Calls that say all by being made.
 const WITHOUT_REQUEST: [&str; 4] = [
@@ -67,9 +74,34 @@ fn no_two_types_share_a_name() {
 }
 
 #[test]
-fn the_committed_document_is_current() {
-    let committed = std::fs::read_to_string(apptest::repository().join("platform/server/openapi.json")).unwrap();
-    let current = server::openapi().unwrap();
-    let differs = committed.lines().zip(current.lines()).find(|(committed, current)| committed != current);
-    assert!(committed == current, "run `cargo xtask openapi`; first difference: {differs:?}");
+fn the_committed_documents_are_current() {
+    let told = [("openapi.json", server::openapi()), ("web-api.openapi.json", server::web_api_openapi())];
+    for (file, current) in told {
+        let (file, current) = (apptest::repository().join("platform/server").join(file), current.unwrap());
+        let committed = std::fs::read_to_string(file).unwrap();
+        let differs = committed.lines().zip(current.lines()).find(|(committed, current)| committed != current);
+        assert!(committed == current, "run `cargo xtask openapi`; first difference: {differs:?}");
+    }
+}
+
+/// A company's system meets nothing that it cannot call.
+#[test]
+fn the_web_api_s_document_holds_its_calls_whole_and_nothing_else() {
+    let whole: Value = serde_json::from_str(&server::openapi().unwrap()).unwrap();
+    let own: Value = serde_json::from_str(&server::web_api_openapi().unwrap()).unwrap();
+    let paths = |doc: &Value| -> Vec<String> { doc["paths"].as_object().unwrap().keys().cloned().collect() };
+    let calls: Vec<String> = paths(&whole).into_iter().filter(|path| path.starts_with("/webapi/")).collect();
+    assert_eq!(paths(&own), calls);
+    for (kind, all) in own["components"].as_object().unwrap() {
+        for (name, component) in all.as_object().unwrap() {
+            assert_eq!(component, &whole["components"][kind][name], "{kind} {name}");
+            let named = format!("\"#/components/{kind}/{name}\"");
+            assert!(kind == "securitySchemes" || own.to_string().contains(&named), "nothing names {kind} {name}");
+        }
+    }
+    let schemes: Vec<&String> = own["components"]["securitySchemes"].as_object().unwrap().keys().collect();
+    assert_eq!(schemes, ["accessKey", "apiKey", "nonce", "signature", "timestamp"]);
+    for reference in own.to_string().split("\"#").skip(1).map(|rest| rest.split('"').next().unwrap()) {
+        assert!(own.pointer(reference).is_some(), "{reference} is missing");
+    }
 }

@@ -4,10 +4,13 @@ use apptest::TestApp;
 
 const PAGE: &str = "<!doctype html><link href=\"../assets/page.css\">";
 
-/// An installation below `/portal/` whose web client is these two pages.
+const GUIDE: &str = "<!doctype html><link href=\"../../assets/guide.css\">";
+
+/// An installation below `/portal/` whose web client is these pages.
 async fn installation() -> (TestApp, tempfile::TempDir) {
     let web = tempfile::tempdir().unwrap();
-    std::fs::create_dir(web.path().join("reference")).unwrap();
+    std::fs::create_dir_all(web.path().join("reference/web-api")).unwrap();
+    std::fs::write(web.path().join("reference/web-api/index.html"), GUIDE).unwrap();
     std::fs::write(web.path().join("index.html"), "<base href=\"./\" />the application").unwrap();
     std::fs::write(web.path().join("reference/index.html"), PAGE).unwrap();
     let folder = web.path().to_string_lossy().into_owned();
@@ -28,6 +31,9 @@ async fn anybody_reads_the_document_and_it_names_the_application_s_root() {
     assert_eq!(got.json["servers"][0]["url"], "/portal");
     let committed: serde_json::Value = serde_json::from_str(&server::openapi().unwrap()).unwrap();
     assert_eq!(got.json["paths"], committed["paths"]);
+    let own = app.call("GET", "/portal/reference/web-api/openapi.json").send().await;
+    assert_eq!((own.status, &own.json["servers"][0]["url"]), (200, &serde_json::json!("/portal")));
+    assert!(own.json["paths"].as_object().unwrap().keys().all(|path| path.starts_with("/webapi/v1/")));
     assert_eq!(app.call("POST", "/portal/reference/openapi.json").send().await.status, 405);
 }
 
@@ -40,6 +46,10 @@ async fn the_page_stands_below_the_application_s_root_and_names_its_files_from_t
     assert!(page.header("content-security-policy").contains("script-src 'self'"));
     let bare = app.call("GET", "/portal/reference").send().await;
     assert_eq!((bare.status, bare.header("location")), (308, "/portal/reference/"));
+    let own = app.call("GET", "/portal/reference/web-api/").send().await;
+    assert_eq!((own.status, own.bytes.as_slice()), (200, GUIDE.as_bytes()));
+    let bare = app.call("GET", "/portal/reference/web-api").send().await;
+    assert_eq!((bare.status, bare.header("location")), (308, "/portal/reference/web-api/"));
     let other = app.call("GET", "/portal/references").send().await;
     assert_eq!(other.bytes, b"<base href=\"/portal/\" />the application");
 }

@@ -1,5 +1,8 @@
 //! What systems are told, and what becomes of it when they do not listen.
 
+use std::process::Command;
+
+use apptest::guide_example;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use hmac::{Hmac, KeyInit as _, Mac as _};
@@ -11,11 +14,49 @@ use crate::system::Call;
 
 /// The signature of a call, by the words of the document alone.
 fn signature(call: &Call, secret: &str) -> String {
+    signature_at(call, call.header("webhook-timestamp"), secret)
+}
+
+/// The same had it been sent at another time.
+fn signature_at(call: &Call, timestamp: &str, secret: &str) -> String {
     let key = STANDARD.decode(secret.strip_prefix("whsec_").unwrap()).unwrap();
     let mut mac = Hmac::<Sha256>::new_from_slice(&key).unwrap();
-    let text = format!("{}.{}.{}", call.header("webhook-id"), call.header("webhook-timestamp"), call.body);
-    mac.update(text.as_bytes());
+    mac.update(format!("{}.{timestamp}.{}", call.header("webhook-id"), call.body).as_bytes());
     format!("v1,{}", STANDARD.encode(mac.finalize().into_bytes()))
+}
+
+/// What the check of the guide says of each.
+fn judged(calls: &Value) -> Value {
+    let judge = "import json, sys\nprint(json.dumps([is_ours(headers, body.encode(), secret) \
+        for headers, body, secret in json.loads(sys.argv[1])]))";
+    let script = format!("{}\n{judge}", guide_example("is_ours.py"));
+    let said = Command::new("/usr/bin/python3").arg("-c").arg(script).arg(calls.to_string()).output().unwrap();
+    assert!(said.status.success(), "{}", String::from_utf8_lossy(&said.stderr));
+    serde_json::from_slice(&said.stdout).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_check_of_the_guide_takes_what_is_ours_and_nothing_else() {
+    let house = House::new().await;
+    let webhook = house.webhook(&["alarm.started"]).await;
+    let _worker = house.worker();
+    house.alarm("12", true, 30).await;
+    house.settle().await;
+    let call = house.system.calls().remove(0);
+    let secret = webhook["secret"].as_str().unwrap();
+    let other = format!("whsec_{}", STANDARD.encode("another secret of 24 byte"));
+    let at = |timestamp: &str, signature: String| json!({"webhook-id": call.header("webhook-id"), "webhook-timestamp": timestamp, "webhook-signature": signature});
+    let (now, late) = (call.header("webhook-timestamp"), (house.now().unix_timestamp() - 301).to_string());
+    let ours = at(now, call.header("webhook-signature").to_owned());
+    let told = json!([
+        [ours, call.body, secret],
+        [at(now, format!("v1,AAAA {}", call.header("webhook-signature"))), call.body, secret],
+        [ours, call.body.replace("12", "13"), secret],
+        [ours, call.body, other],
+        [at(&late, signature_at(&call, &late, secret)), call.body, secret],
+        [at(&late, call.header("webhook-signature").to_owned()), call.body, secret],
+    ]);
+    assert_eq!(judged(&told), json!([true, true, false, false, false, false]));
 }
 
 #[tokio::test(flavor = "multi_thread")]

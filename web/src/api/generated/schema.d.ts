@@ -6207,6 +6207,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reference/web-api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The calls of companies' own systems alone, as an OpenAPI 3.1 document. */
+        get: operations["get_reference_web_api_openapi.json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/site/files/{key}": {
         parameters: {
             query?: never;
@@ -27982,6 +27999,27 @@ export interface operations {
         };
     };
     "get_reference_openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Response with json format data */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            405: components["responses"]["OtherMethod"];
+        };
+    };
+    "get_reference_web_api_openapi.json": {
         parameters: {
             query?: never;
             header?: never;

@@ -74,7 +74,7 @@ impl Plant {
         let [key, token] = ["jobUniqueKey", "leaseToken"].map(|name| job[name].as_str().unwrap());
         let path = format!("/webapi/v1/jobs/piece?jobUniqueKey={key}&leaseToken={token}&piece={number}");
         let mut call = Signed::new(app, &self.program, &path);
-        call.piece = Some(bytes.clone());
+        call.piece = Some(bytes.to_vec());
         call.send(app).await
     }
 }

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rootAddress } from '../../../lib/base-path'
 import { apiKeysQuery } from '../../../queries/web-api'
 import { Breadcrumbs } from '../../../shell/breadcrumbs'
 import { QueryFailure } from '../../../shell/query-state'
@@ -32,6 +33,11 @@ export function WebApiPage() {
       {sets && (
         <>
           <p className={styles.lead}>{t('lead')}</p>
+          <p className={styles.lead}>
+            <a href={`${rootAddress()}/reference/web-api/`} target="_blank" rel="noopener">
+              {t('guide')}
+            </a>
+          </p>
           {shown.length === 0 && <p className={styles.none}>{t('none')}</p>}
           {shown.map((slot) => (
             <KeySetForm

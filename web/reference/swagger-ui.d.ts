@@ -18,6 +18,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     showExtensions: boolean
     validatorUrl: string
     plugins: Plugin[]
+    supportedSubmitMethods?: readonly string[]
   }
   export default function SwaggerUI(options: Options): unknown
 }
